@@ -1,0 +1,83 @@
+"""Errors for people: what was tried, why it cannot be, what can be done.
+
+Every error carries the id of a message of the Fluent catalogue and its arguments, so it can be said in any language;
+`str(error)` is the English text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from imperia.words import say
+
+
+class ImperiaError(Exception):
+    """Anything wrong with what a person or a program gave to Imperia."""
+
+    def __init__(self, message: str, **facts: object) -> None:
+        super().__init__(message, facts)
+        self.message = message
+        self.facts = facts
+
+    def text(self, language: str = "en") -> str:
+        """The error in words of the given language."""
+        facts = {k: v.text(language) if isinstance(v, ImperiaError) else v for k, v in self.facts.items()}
+        return say(language, self.message, **facts)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class OptionError(ImperiaError, ValueError):
+    """An option, a number of players, a seed or hand-set chance that a game does not take."""
+
+
+class ActionError(ImperiaError, ValueError):
+    """A decision that cannot be taken; one of the three below."""
+
+
+class MalformedAction(ActionError):
+    """Text that is not written like any decision."""
+
+
+class UnknownAction(ActionError):
+    """Text written like a decision, with a word, place or number that this game does not have."""
+
+
+class IllegalAction(ActionError):
+    """A decision of this game that may not be taken now."""
+
+
+class RecordError(ImperiaError, ValueError):
+    """A fault in a written game or position; `line` counts from 1."""
+
+    def __init__(self, message: str, line: int = 0, **facts: object) -> None:
+        super().__init__(message, line=line, **facts)
+        self.line = line
+
+    def text(self, language: str = "en") -> str:
+        """The fault, with its line in front."""
+        said = super().text(language)
+        return say(language, "record-line", line=self.line, fault=said) if self.line else said
+
+
+class Fault(ImperiaError):
+    """One thing wrong in a content file, with the entry it is in."""
+
+    def __init__(self, message: str, entry: str, **facts: object) -> None:
+        super().__init__(message, entry=entry, **facts)
+        self.entry = entry
+
+
+class ContentError(ImperiaError, ValueError):
+    """Everything wrong with a content file."""
+
+    def __init__(self, file: str, faults: Sequence[Fault]) -> None:
+        super().__init__("content-faults", file=file, count=len(faults))
+        self.file = file
+        self.faults = tuple(faults)
+
+    def text(self, language: str = "en") -> str:
+        """All faults, one on each line below the name of the file."""
+        lines = [say(language, "content-fault", entry=f.entry, fault=f.text(language)) for f in self.faults]
+        return "\n".join([super().text(language), *lines])

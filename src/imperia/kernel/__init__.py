@@ -1,0 +1,1 @@
+"""What rules are written in: records, action codes, chance, the game contract."""

@@ -1,0 +1,151 @@
+"""The contract every game fulfils.
+
+A game is rules, content and words.
+
+**Rules** are compiled functions over two records, `tables` (content and options as data) and `state` (one whole game):
+
+    start(tables, state, seats, key)      deal a new game from a key of eight words
+    acting(state) -> mask                 bit s is set when seat s may act now; 0 when the game is over
+    legal(tables, state, seat, out) -> n  the legal action codes of the seat, ascending
+    apply(tables, state, seat, action)    one atomic decision, known to be legal; returns flags (REVEALS, OPENS, ...)
+    scores(tables, state, out)            one row per seat: points by source, total, tie-breaks, rank (0 is best)
+    observe(tables, view, seat)           blank in a copy of the state what the seat may not know (-1: a spectator)
+    resample(tables, view, rng)           fill the blanks of a view with a consistent random world
+
+They never allocate, recurse, or touch Python objects or global tables, and their loops are bounded, so the same source
+runs interpreted, compiled and on CUDA. `apply` also works on a view: an unknown draw stays unknown, and `legal` leaves
+out what depends on it. Both games have phases in which several seats act, so every call names the seat.
+
+**Content** is loaded from data files and compiled into `tables`. **Words** are messages of the Fluent catalogue.
+The layers above know games only through `Game`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from imperia.errors import IllegalAction
+from imperia.kernel.actions import Blocks, Notation
+from imperia.kernel.options import Option, Options
+from imperia.kernel.records import Numbers, Record, Records
+from imperia.words import Words
+
+NONE = 0
+REVEALS = 1
+"""Flag of `apply`: something hidden became known, or chance was drawn: taking it back needs consent."""
+OPENS = 2
+"""Flag of `apply`: the hidden decisions made so far are known to all from here on."""
+NEXT_GAME = 4
+"""Flag of `apply`: a game of a longer match has ended and the next has been dealt."""
+FLAGS = 8
+"""All flags are below this."""
+
+WAITING = 1 << 7
+"""Bit of `acting` in a view where nobody can act before something hidden is known; never in a real game."""
+
+SPECTATOR = -1
+
+Chance = Mapping[str, Any]
+"""Chance set by hand: what would be drawn, as plain data."""
+View = dict[str, Any]
+"""What a seat may know, as plain JSON-ready data."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The compiled functions of a game and the shapes they work on."""
+
+    tables: np.dtype[Any]
+    state: np.dtype[Any]
+    start: Callable[[Record, Record, int, Numbers], None]
+    acting: Callable[[Record], int]
+    legal: Callable[[Record, Record, int, Numbers], int]
+    apply: Callable[[Record, Record, int, int], int]
+    scores: Callable[[Record, Record, Numbers], None]
+    observe: Callable[[Record, Record, int], None]
+    resample: Callable[[Record, Record, Numbers], None]
+    turn_of: Callable[[Record, int], int]
+    """A seat's place in the turn order of a game (0 is first), or -1 while it is open."""
+    max_seats: int
+    max_legal: int
+    """No position has more legal actions for one seat."""
+
+
+class Content(ABC):
+    """What is on the table for one choice of content options: maps, cards, boards."""
+
+    @property
+    @abstractmethod
+    def hash(self) -> str:
+        """SHA-256 over everything that matters to play."""
+
+    @abstractmethod
+    def tables(self, options: Options, players: int) -> Records:
+        """Content and options as an array of one `tables` record."""
+
+    @abstractmethod
+    def names(self, players: int) -> Mapping[str, Sequence[str]]:
+        """The names of each kind of thing that actions are about, in code order."""
+
+    @abstractmethod
+    def sources(self) -> Mapping[str, str]:
+        """The text of content that is not built in, by option name, so that a record can carry it."""
+
+
+class Game(ABC):
+    """One game as the layers above see it."""
+
+    name: str
+    version: int
+    """Raised whenever behaviour changes; a record names the one it was played with."""
+    players: range
+    options: tuple[Option, ...]
+    blocks: Blocks
+    rules: Rules
+    sources: tuple[str, ...]
+    """Where points come from, in score order."""
+    tie_breaks: tuple[str, ...]
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The columns that `scores` fills."""
+        return (*self.sources, "total", *self.tie_breaks, "rank")
+
+    @abstractmethod
+    def content(self, options: Options, players: int, texts: Mapping[str, str]) -> Content:
+        """Load and check the content the options name; `texts` holds content that came with a record."""
+
+    @abstractmethod
+    def set_chance(self, content: Content, tables: Records, states: Records, chance: Chance) -> None:
+        """Put chance set by hand into a freshly dealt state."""
+
+    @abstractmethod
+    def describe(self, content: Content, tables: Records, view: Record, seat: int, language: str) -> View:
+        """A blanked state as plain data; the generic parts are added by the match."""
+
+    @abstractmethod
+    def refuse(self, content: Content, tables: Records, view: Record, seat: int, code: int) -> IllegalAction:
+        """Why an action is not legal, from what the seat may know."""
+
+    @abstractmethod
+    def write_position(self, content: Content, tables: Records, state: Record) -> str:
+        """A state, or a view of it, as words of one line."""
+
+    @abstractmethod
+    def read_position(
+        self, content: Content, tables: Records, words: Sequence[str], states: Records, players: int
+    ) -> None:
+        """The inverse of `write_position`."""
+
+    @abstractmethod
+    def svg(self, content: Content, view: View, words: Words) -> str:
+        """A picture of a described view."""
+
+    @abstractmethod
+    def tell(self, notation: Notation, before: View, code: int, words: Words) -> str:
+        """An action as a sentence without its subject, for logs: "buys card 3 (ore) for 1"."""

@@ -1,0 +1,119 @@
+"""What this machine makes of Imperia, under stable names. Nothing here is a test: figures are printed, not judged."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from imperia.kernel.keys import key_of, words_of
+from imperia.lab.playout import playouts_of
+from imperia.lab.simulate import simulate
+from imperia.match.match import Match
+from imperia.match.open import new
+from imperia.match.setup import Setup
+
+Figures = dict[str, float]
+Report = Callable[[str], None]
+
+TARGETS: dict[str, tuple[float, str]] = {
+    "empire.random.3.decisions_per_second": (10e6, ">"),
+    "empire.random.3.games_per_second": (100e3, ">"),
+    "empire.copy.nanoseconds": (1000, "<"),
+    "empire.match_play.actions_per_second": (50e3, ">"),
+    "start.cold.seconds": (30, "<"),
+    "start.warm.seconds": (1.5, "<"),
+    "empire.cuda.decisions_per_second": (1e9, ">"),
+}
+"""What the design asks for, and on which side of it to be."""
+
+STEPS = 9
+"""How often `measure` reports."""
+
+FIRST_PROMPT = """
+from imperia.match.warm import prepare
+import imperia
+prepare("empire")
+match = imperia.new("empire", players=2, seed=1)
+match.view(0)
+match.legal(0)
+"""
+
+
+def measure(report: Report, *, quick: bool = False) -> Iterator[tuple[str, float]]:
+    """Every figure this machine can give, one after the other."""
+    games = 20_000 if quick else 100_000
+    for players in (2, 3, 4, 5):
+        report(f"empire.random.{players}")
+        found = simulate("empire", players, games, seed=1, threads=1).json()
+        yield f"empire.random.{players}.decisions_per_second", found["decisions_per_second"]
+        yield f"empire.random.{players}.games_per_second", found["games_per_second"]
+    report("empire.copy")
+    yield "empire.state.bytes", float(Setup.of("empire", 3, {}).game.rules.state.itemsize)
+    yield "empire.copy.nanoseconds", copy_nanoseconds("empire", 200_000 if quick else 2_000_000)
+    report("empire.match_play")
+    yield "empire.match_play.actions_per_second", plays_per_second("empire", 20 if quick else 200)
+    report("start.warm")
+    yield "start.warm.seconds", start_seconds(cold=False)
+    if not quick:
+        report("start.cold")
+        yield "start.cold.seconds", start_seconds(cold=True)
+    report("empire.cuda")
+    from imperia.lab import gpu
+
+    if gpu.available():
+        yield "empire.cuda.decisions_per_second", gpu.simulate("empire", 3, 1 << 22, seed=1).decisions_per_second
+
+
+def copy_nanoseconds(game: str, count: int) -> float:
+    """What it costs to copy one whole game in compiled code."""
+    setup = Setup.of(game, 3, {})
+    states = np.zeros(2, setup.game.rules.state)
+    setup.entries.deal(setup.tables, states, 0, 3, words_of(key_of(1)))
+    copy_many = playouts_of(setup.game).copy_many
+    copy_many(states, 1)
+    began = time.perf_counter()
+    copy_many(states, count)
+    return (time.perf_counter() - began) / count * 1e9
+
+
+def plays_per_second(game: str, games: int) -> float:
+    """How many actions `Match.play` takes from Python, as text, over whole games."""
+    first = random_match(game, 3, seed=1)
+    moves = [(played.action.text, played.seat) for played in first.history]
+    fresh = first.at(0)
+    matches = [fresh.copy() for _ in range(games)]
+    began = time.perf_counter()
+    for match in matches:
+        for text, seat in moves:
+            match.play(text, seat)
+    return games * len(moves) / (time.perf_counter() - began)
+
+
+def random_match(game: str, players: int, seed: int) -> Match:
+    """A whole game by random players."""
+    match = new(game, players=players, seed=seed)
+    rng = np.random.default_rng(seed)
+    while not match.over:
+        seats = sorted(match.acting)
+        seat = seats[int(rng.integers(len(seats)))]
+        legal = match.legal(seat)
+        match.play(legal[int(rng.integers(len(legal)))], seat)
+    return match
+
+
+def start_seconds(*, cold: bool) -> float:
+    """From nothing to a game that can be played: a fresh process, with or without compiled rules in its cache."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = {"IMPERIA_CACHE": folder} if cold else {}
+        command = [sys.executable, "-c", FIRST_PROMPT]
+        if not cold:
+            subprocess.run(command, check=True)  # noqa: S603 - our own interpreter and text
+        began = time.perf_counter()
+        subprocess.run(command, check=True, env={**os.environ, **home})  # noqa: S603
+        return time.perf_counter() - began

@@ -1,0 +1,109 @@
+"""The same rules inside a CUDA kernel: one game per thread, states equal to the CPU's bit for bit."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from imperia.errors import OptionError
+from imperia.kernel.chance import WORDS
+from imperia.kernel.contract import Game
+from imperia.kernel.keys import key_of, words_of
+from imperia.kernel.records import Records
+from imperia.lab.playout import playouts_of
+from imperia.match.setup import Setup
+
+BLOCK = 128
+LANES = 1 << 16
+"""Games in flight; each lane plays several, one after the other."""
+
+
+def cuda() -> Any:
+    """The CUDA side of Numba."""
+    for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
+        if not hasattr(np, old):  # numba-cuda looks these up; NumPy 2.5 has dropped them
+            setattr(np, old, getattr(np, new))
+    from numba import cuda as found
+
+    return found
+
+
+@cache
+def available() -> bool:
+    """Whether there is a GPU that can run rules."""
+    try:
+        return bool(cuda().is_available())
+    except Exception:  # a missing or broken driver shows itself in many ways, and all mean the same here
+        return False
+
+
+@cache
+def kernel_of(game: Game) -> Any:
+    """The kernel that plays games of one kind."""
+    device = cuda()
+    play_number = playouts_of(game).play_number
+    codes_size = game.rules.max_legal
+
+    def play(tables: Any, states: Any, counts: Any, seats: int, key: Any, first: int, each: int) -> None:
+        lane = device.grid(1)
+        if lane < states.shape[0]:
+            codes = device.local.array(codes_size, np.int16)
+            block = device.local.array(WORDS, np.uint32)
+            rng = device.local.array(1, np.uint64)
+            decisions = 0
+            for game_of_lane in range(each):
+                number = first + game_of_lane * states.shape[0] + lane
+                decisions += play_number(tables[0], states[lane], seats, key, number, block, rng, codes)
+            counts[lane] = decisions
+
+    return device.jit(play)
+
+
+@dataclass(frozen=True)
+class DeviceRun:
+    """What a kernel did: the last state of every lane, and how fast."""
+
+    states: Records
+    games: int
+    decisions: int
+    seconds: float
+
+    @property
+    def decisions_per_second(self) -> float:
+        """Decisions over the kernel's own time."""
+        return self.decisions / self.seconds
+
+
+def simulate(
+    game: str,
+    players: int,
+    games: int,
+    seed: int | bytes = 0,
+    *,
+    options: Mapping[str, object] | None = None,
+    lanes: int = LANES,
+) -> DeviceRun:
+    """Play games 0 .. games - 1 of a seed on the GPU: the same games that the CPU plays for these numbers."""
+    if not available():
+        raise OptionError("gpu-missing")
+    setup = Setup.of(game, players, options or {})
+    device, kernel = cuda(), kernel_of(setup.game)
+    lanes = min(lanes, games)
+    each = games // lanes
+    tables = device.to_device(setup.tables)
+    key = device.to_device(words_of(key_of(seed)))
+    states = device.to_device(np.zeros(lanes, setup.game.rules.state))
+    counts = device.device_array(lanes, np.int64)
+    grid = (lanes + BLOCK - 1) // BLOCK
+    kernel[1, BLOCK](tables, states[:1], counts[:1], players, key, 0, 0)  # compiles before the clock starts
+    device.synchronize()
+    began = time.perf_counter()
+    kernel[grid, BLOCK](tables, states, counts, players, key, 0, each)
+    device.synchronize()
+    seconds = time.perf_counter() - began
+    return DeviceRun(states.copy_to_host(), lanes * each, int(counts.copy_to_host().sum()), seconds)

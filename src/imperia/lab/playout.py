@@ -1,0 +1,132 @@
+"""Random play inside compiled code: whole games without a call from Python.
+
+The functions are templates over a game's rules, bound to one game by `Playouts`. A game is fixed by the seed's key and
+its number: its chance and its players' choices are the same on every device, in any order, in any batch.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+
+from imperia.kernel.chance import MASK, WORDS, chacha20_block, pick, seed_cheap
+from imperia.kernel.contract import Game
+from imperia.kernel.entries import acting, apply, legal, scores, start
+from imperia.kernel.records import Numbers, Record, Records
+from imperia.match.setup import entries_of
+
+SHARE = 60
+"""A win counts this much, shared evenly by those who share it: whole numbers add up the same in any order."""
+WINS, POINTS, SQUARES = range(3)
+"""The columns of totals."""
+
+
+def turn_of(state: Record, seat: int) -> int:
+    """Stands for the rule of the bound game."""
+    raise NotImplementedError
+
+
+def seat_from(mask: int, seats: int, rng: Numbers) -> int:
+    """One of the seats in a mask, each equally likely."""
+    count = 0
+    last = -1
+    for seat in range(seats):
+        if (mask >> seat) & 1:
+            count += 1
+            last = seat
+    if count == 1:
+        return last
+    k = pick(rng, count)
+    for seat in range(seats):
+        if (mask >> seat) & 1:
+            if k == 0:
+                return seat
+            k -= 1
+    return last
+
+
+def play_on(tables: Record, state: Record, seats: int, rng: Numbers, codes: Numbers) -> int:
+    """Random legal actions to the end of a game; returns how many."""
+    decisions = 0
+    mask = acting(state)
+    while mask != 0:
+        seat = seat_from(mask, seats, rng)
+        n = legal(tables, state, seat, codes)
+        apply(tables, state, seat, codes[pick(rng, n)])
+        decisions += 1
+        mask = acting(state)
+    return decisions
+
+
+def play_number(
+    tables: Record, state: Record, seats: int, key: Numbers, number: int, block: Numbers, rng: Numbers, codes: Numbers
+) -> int:
+    """Deal game number n of a seed and play it at random; returns how many decisions that took.
+
+    The game's key is the first half of the ChaCha20 block of the seed's key with the number as nonce; the next two
+    words seed its players. `block` holds sixteen words.
+    """
+    block[0] = number & MASK
+    block[1] = (number >> 32) & MASK
+    block[2] = 1
+    chacha20_block(key, 0, block, block)
+    rng[0] = seed_cheap(block[8], block[9])
+    start(tables, state, seats, block)
+    return play_on(tables, state, seats, rng, codes)
+
+
+def add_result(tables: Record, state: Record, seats: int, points: int, out: Numbers, totals: Numbers) -> None:
+    """Add a finished game to the totals: a row per seat, then a row per place in the turn order."""
+    scores(tables, state, out)
+    rank = out.shape[1] - 1
+    winners = 0
+    for seat in range(seats):
+        if out[seat, rank] == 0:
+            winners += 1
+    for seat in range(seats):
+        share = SHARE // winners if out[seat, rank] == 0 else 0
+        total = np.int64(out[seat, points])
+        for row in (seat, seats + turn_of(state, seat)):
+            totals[row, WINS] += share
+            totals[row, POINTS] += total
+            totals[row, SQUARES] += total * total
+
+
+def play_many(
+    tables: Records, states: Records, seats: int, key: Numbers, first: int, count: int, points: int, codes: Numbers,
+    out: Numbers, totals: Numbers,
+) -> int:  # fmt: skip
+    """Games first .. first + count - 1 of a seed; adds them to the totals and returns the number of decisions."""
+    block = np.empty(WORDS, np.uint32)
+    rng = np.empty(1, np.uint64)
+    decisions = 0
+    for number in range(first, first + count):
+        decisions += play_number(tables[0], states[0], seats, key, number, block, rng, codes)
+        add_result(tables[0], states[0], seats, points, out, totals)
+    return decisions
+
+
+def copy_many(states: Records, count: int) -> None:
+    """Copy the first game onto the second, again and again: what a search does at every node."""
+    for _ in range(count):
+        states[1] = states[0]
+
+
+class Playouts:
+    """The playout functions bound to one game."""
+
+    def __init__(self, game: Game) -> None:
+        entries = entries_of(game)
+        self.seat_from = entries.bind(seat_from)
+        self.play_on = entries.bind(play_on, seat_from=self.seat_from)
+        self.play_number = entries.bind(play_number, play_on=self.play_on)
+        self.add_result = entries.bind(add_result, turn_of=game.rules.turn_of)
+        self.play_many = entries.bind(play_many, play_number=self.play_number, add_result=self.add_result)
+        self.copy_many = entries.bind(copy_many)
+
+
+@cache
+def playouts_of(game: Game) -> Playouts:
+    """The playout functions of a game; one set per process."""
+    return Playouts(game)

@@ -1,0 +1,50 @@
+"""The first start: compile the rules once, and say how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from imperia.kernel import registry
+from imperia.kernel.compiled import cache_folder, is_compiled
+from imperia.kernel.keys import key_of, words_of
+from imperia.kernel.records import Numbers
+from imperia.match.setup import Setup
+
+Report = Callable[[str, int, int], None]
+"""Called with the name of a step, how many are done and how many there are."""
+
+
+def is_cold(game: str) -> bool:
+    """Whether the rules of a game still have to be compiled on this machine."""
+    return is_compiled() and not any(cache_folder().rglob(f"*.fold_{game}-*.nbi"))
+
+
+def prepare(game: str, report: Report | None = None) -> None:
+    """Compile, or load from the cache, every call into the rules that a match makes."""
+    players = registry.find(game).players[-1]
+    setup = Setup.of(game, players, {})
+    rules, entries, tables = setup.game.rules, setup.entries, setup.tables
+    states, views = np.zeros(1, rules.state), np.zeros(1, rules.state)
+    codes = np.empty(rules.max_legal, np.int16)
+    out = np.zeros((rules.max_seats, len(setup.game.columns)), np.int32)
+    rng: Numbers = np.ones(1, np.uint64)
+    log = np.zeros((1, 3), np.int32)
+    steps: list[tuple[str, Callable[[], object]]] = [
+        ("deal", lambda: entries.deal(tables, states, 0, players, words_of(key_of(0)))),
+        ("legal", lambda: entries.options_of(tables, states, 0, 0, codes)),
+        ("step", lambda: entries.step(tables, states, 0, 0, int(codes[0]), codes)),
+        ("acting", lambda: entries.who(states, 0)),
+        ("score", lambda: entries.score(tables, states, 0, out)),
+        ("observe", lambda: entries.look(tables, states, 0, 0, views, 0)),
+        ("describe", lambda: setup.game.describe(setup.content, tables, views[0], 0, "en")),
+        ("resample", lambda: entries.imagine(tables, views, 0, rng)),
+        ("fold", lambda: entries.fold(tables, states, 0, log, 0, 0, codes)),
+    ]
+    for done, (name, step) in enumerate(steps):
+        if report:
+            report(name, done, len(steps))
+        step()
+    if report:
+        report("ready", len(steps), len(steps))

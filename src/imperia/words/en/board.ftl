@@ -1,0 +1,34 @@
+# Words on the picture of the board.
+
+empire-op-place = Place
+empire-op-move = Move
+empire-op-sail = Sail
+empire-op-city = City
+empire-op-destroy = Destroy
+empire-joint-or = or
+empire-joint-and = and
+empire-regions = regions
+empire-continents = continents
+empire-goods = goods
+empire-coins = coins
+empire-armies = armies in supply
+empire-cities = cities in supply
+empire-cards = cards bought
+empire-board-label = Map { $map }. { $status }
+empire-board-army = { $colour } { $count }
+empire-board-city = { $colour } city ({ $count })
+empire-board-token = goods token: { $good }
+empire-board-held-by = held by { $colour }
+empire-board-held-by-nobody = held by nobody
+empire-board-start = start
+empire-board-empty = empty
+empire-board-pile = left
+empire-board-you = you
+empire-board-and = { " and " }
+empire-board-neutral = { $colour } places a neutral army.
+empire-board-bid = Secret bids: { $colour } to choose.
+empire-board-first = { $colour } names the first player.
+empire-board-buy = { $colour } buys a card.
+empire-board-choose = { $colour } chooses an action.
+empire-board-act = { $colour }: { $op }, { $left } left.
+empire-board-over = The game is over.

@@ -1,0 +1,219 @@
+# The command line and the game in the terminal.
+
+cli-command = Play, study and design Eight-Minute Empire and Imperial Miners.
+cli-command-version = Say which version this is.
+cli-command-lang = The language: en or fr. Otherwise IMPERIA_LANG or the system's.
+cli-command-play = Play in the terminal, against bots or with friends at one keyboard.
+cli-command-play-game = Which game: empire.
+cli-command-play-players = How many play (2, or as many as --seats names).
+cli-command-play-seats = Who plays each seat: human or a bot's name. Otherwise you at seat 0, bots at the others.
+cli-command-play-seed = The same seed deals the same game.
+cli-command-play-option = An option of the game; may be repeated.
+cli-command-play-board = A map's name, or a file with one.
+cli-command-play-load = Continue a saved game.
+cli-command-play-ascii-only = Draw with plain letters, for terminals without Unicode.
+cli-command-record = Written games: show, verify, replay.
+cli-command-record-show = Header, players, moves in words, result.
+cli-command-record-show-file = A record.
+cli-command-record-show-seat = Tell it as this seat could know it.
+cli-command-record-show-ascii-only = { cli-command-play-ascii-only }
+cli-command-record-verify = Check format, content, shuffle, moves and result; exit code 1 if anything is wrong.
+cli-command-record-verify-file = A record.
+cli-command-record-verify-ascii-only = { cli-command-play-ascii-only }
+cli-command-record-replay = Step through a game with the board drawn: Enter and arrows, or one moment with --ply.
+cli-command-record-replay-file = A record.
+cli-command-record-replay-ply = Print this moment only: so many decisions after the deal.
+cli-command-record-replay-seat = See it with the eyes of this seat.
+cli-command-record-replay-ascii-only = { cli-command-play-ascii-only }
+cli-command-content = Maps and decks of your own.
+cli-command-content-check = Check maps (.toml) and decks (.csv); every fault is told with its place and how to mend it.
+cli-command-content-check-files = The files to check.
+cli-command-svg = Write a picture of a board: of a record at a moment, or of a map.
+cli-command-svg-file = A record.
+cli-command-svg-board = A map's name, or a file with one.
+cli-command-svg-ply = So many decisions after the deal; otherwise at the end.
+cli-command-svg-seat = As this seat could see it.
+cli-command-svg-out = Write to this file instead of the screen.
+cli-command-simulate = Play many random games: speed, win shares and points with 95% intervals.
+cli-command-bench = Measure the speed of this machine.
+cli-command-help = Show this help.
+
+cli-usage-option = There is no option { $option } here. Add --help to see those there are.
+cli-usage-missing = { $name } is missing. Add --help to see what is expected.
+cli-usage-value = The option { $option } needs a value.
+cli-usage-bad = { $name } cannot be that: { $why }
+cli-usage-command = There is no command "{ $command }". Add --help to see those there are.
+cli-usage-number = { $name } takes a whole number.
+cli-usage-extra = That is more than is expected: { $more }
+cli-which-game = Say which game to play: { $games }.
+cli-option-form = "{ $text }" is not an option. Write it like: --option name=value
+cli-seats-number = --seats names { $seats ->
+        [one] one seat
+       *[other] { $seats } seats
+    }, but { $players } play. Name one for each.
+cli-load-and-options = A saved game keeps its players, seed and options: leave these out with --load.
+cli-other-game = { $file } is a game of { $game }, not of { $wanted }.
+cli-no-board = { $game } cannot be drawn in a terminal yet.
+cli-svg-what = Name a record, or a map with --map: one of them.
+bot-unknown = There is no bot "{ $bot }" for { $game }. Choose human or one of: { $bots }.
+
+cli-compiling = First start: compiling the rules, about 20 s
+
+cli-you = you
+cli-curtain = Pass the keyboard to { $player }. The others look away.
+cli-curtain-enter = Press Enter.
+cli-next-game = Game { $number }
+cli-over-ask = The game is over. save FILE keeps the record; score, log, map, record, undo!, quit.
+cli-refused = { $move }: { $why }
+cli-see-help = Or "help" for all commands.
+cli-kept = Done before it: { $moves }.
+cli-not-done = Not done: { $moves }.
+cli-kept-game = The game is kept. To continue: imperia play --load { $file }
+cli-kept-finished = The record of the game is kept in { $file }
+cli-continue = To continue: imperia play --load { $file }
+cli-goodbye = Goodbye.
+cli-saved = Saved. To continue: imperia play --load { $file }
+cli-saved-finished = Saved to { $file }. To look at it again: imperia record replay { $file }
+cli-save-foreign = { $file } is there already and is not a record of ours. Choose another name.
+cli-undo-revealed = Since your last decision something was revealed. To take it back all the same: undo!
+cli-undo-other = The last decision is one of { $player }. To take it back all the same: undo!
+cli-undo-nothing = There is nothing to take back.
+cli-undone = Taken back: { $moves }
+cli-log-empty = Nothing has happened yet.
+cli-map-unknown = There is no region "{ $thing }". Write "map", "map list" or "map REGION".
+
+cli-hint-head = Best immediate result, one decision ahead:
+cli-hint-none = No decision changes the score at once. Think of what it makes possible.
+hint-gain = { $gain } ({ $sources })
+hint-loss = { $gain } ({ $sources })
+hint-margin-up = { $margin } on your best rival
+hint-margin-down = { $margin } on your best rival
+hint-even = changes nothing at once
+cli-source = { $source ->
+        [regions] regions
+        [continents] continents
+        [goods] goods
+        [total] total
+        [coins] coins
+        [armies] armies on the board
+        [held] regions held
+       *[other] { $source }
+    }
+cli-source-change = { $source ->
+        [regions] regions
+        [continents] continents
+        [goods] goods
+       *[other] { $source }
+    } { $change }
+
+cli-help-head = You can do now, and always:
+cli-help-tail = Several decisions may stand in one line: buy 3, move A13-A14, done. Enter alone draws the page again; Tab completes.
+cli-help-legal = { $count ->
+        [one] { $some }
+       *[other] { $some } ({ $count } ways)
+    }
+cli-help-form = { $command ->
+        [undo] undo, undo!
+        [map] map [list|REGION]
+        [log] log [N]
+        [save] save [FILE]
+       *[other] { $command }
+    }
+cli-help-at-legal = every decision you may take now
+cli-help-at-undo = take back your last decision; undo! also when something was revealed since
+cli-help-at-hint = the decisions with the best immediate result
+cli-help-at-map = the map; as a list; or one region with its neighbours. "map map" draws maps again
+cli-help-at-log = what happened, the last N lines
+cli-help-at-score = the points as they stand
+cli-help-at-save = write the game to a file
+cli-help-at-record = the game in writing
+cli-help-at-quit = leave; the game is kept
+
+cli-win = { $players } wins.
+cli-shared-win = { $players } share the win.
+cli-tie-shared = { $players }: equal in everything, a shared place.
+cli-tie-decided = { $better } comes before { $worse } by { $by }: { $more } to { $less }.
+
+cli-show-head = { $players } players, rules { $rules }, { $moves ->
+        [one] one decision
+       *[other] { $moves } decisions
+    }
+cli-show-options = Options: { $options }
+cli-show-viewer = As far as { $viewer ->
+        [spectator] spectators
+       *[other] seat { $viewer }
+    } could know while it ran
+cli-show-deal = { $kind ->
+        [fair] A fair deal: server and seats added bytes; "imperia record verify" checks it
+        [hand] Dealt by hand
+        [position] Begins at a given position
+       *[key] Dealt from a key or seed
+    }
+cli-show-running = The game is still running, { $ply } decisions in.
+
+cli-check = { $state ->
+        [ok] ok
+        [failed] failed
+       *[absent] nothing to check
+    }
+cli-check-format = the record can be read
+cli-check-whole = the record is whole
+cli-check-rules = its rules are known
+cli-check-deal = it can be dealt again
+cli-check-content = map and cards are the ones it names
+cli-check-commitment = the commitment is the hash of the server's bytes
+cli-check-key = the key comes from server, seats, content and options
+cli-check-moves = every move is legal
+cli-check-result = the result follows from the moves
+cli-check-no-deal = the key was given, not made by server and seats together
+cli-check-no-server = The server's bytes are missing: nobody can tell whether the deal was fair.
+cli-check-no-commitment = There is no commitment: the server's bytes may have been chosen afterwards.
+cli-check-running = The record says "{ $written }", but the game is not over.
+cli-verify-passed = Nothing is wrong with this record.
+cli-verify-failed = This record is not right.
+
+cli-replay-at = Moment { $ply } of { $last }
+cli-replay-keys = Enter: next turn  arrows: forward, back  Home, End  q: leave
+
+cli-content-map = { $file }, { $map }: { $regions } regions, { $continents } continents, { $borders } land borders, { $lanes } sea lanes, { $sites } goods sites
+cli-content-deck = { $file }: { $cards } cards ({ $goods }); enough for this many players: { $players }
+
+cli-empire-game = game { $number } of { $games }
+cli-empire-pile = { $cards ->
+        [one] one card in the pile
+       *[other] { $cards } cards in the pile
+    }
+cli-empire-price = { $cost ->
+        [0] free
+        [1] 1 coin
+       *[other] { $cost } coins
+    }
+cli-empire-short = { $column ->
+        [coins] coins
+        [armies] armies
+        [cities] cities
+        [cards] to buy
+        [regions] reg.
+        [continents] cont.
+        [goods] goods
+        [points] reg+cont+goods
+       *[total] total
+    }
+cli-empire-owned = owns
+cli-empire-points = { $total ->
+        [one] 1 pt
+       *[other] { $total } pts
+    }: reg. { $regions }, cont. { $continents }, goods { $goods }
+cli-empire-has = coins { $coins }, armies { $armies }, cities { $cities }, to buy { $cards }; { $owned }
+cli-empire-start = start
+cli-empire-city = city
+cli-empire-neutral = neutral
+cli-empire-land = land
+cli-empire-sea = sea
+cli-empire-token = goods token
+cli-empire-by-land = By land: { $regions }
+cli-empire-by-sea = By sea: { $regions }
+cli-empire-colours = Colours: { $colours }.
+cli-empire-bids = Bids:
+cli-empire-tied = a tie, won by the first of the tied from the youngest on, { $player }
+cli-empire-begins = { $player } begins

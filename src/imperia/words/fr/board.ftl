@@ -1,0 +1,34 @@
+# Mots sur l’image du plateau.
+
+empire-op-place = Placer
+empire-op-move = Marcher
+empire-op-sail = Naviguer
+empire-op-city = Cité
+empire-op-destroy = Détruire
+empire-joint-or = ou
+empire-joint-and = et
+empire-regions = régions
+empire-continents = continents
+empire-goods = biens
+empire-coins = pièces
+empire-armies = armées en réserve
+empire-cities = cités en réserve
+empire-cards = cartes achetées
+empire-board-label = Carte { $map }. { $status }
+empire-board-army = { $colour } { $count }
+empire-board-city = cité { $colour } ({ $count })
+empire-board-token = jeton de bien : { $good }
+empire-board-held-by = tenue par { $colour }
+empire-board-held-by-nobody = tenue par personne
+empire-board-start = départ
+empire-board-empty = vide
+empire-board-pile = restent
+empire-board-you = vous
+empire-board-and = { " et " }
+empire-board-neutral = { $colour } place une armée neutre.
+empire-board-bid = Mises secrètes : à { $colour } de choisir.
+empire-board-first = { $colour } désigne le premier joueur.
+empire-board-buy = { $colour } achète une carte.
+empire-board-choose = { $colour } choisit une action.
+empire-board-act = { $colour } : { $op }, reste { $left }.
+empire-board-over = La partie est finie.

@@ -1,0 +1,13 @@
+"""Golden playthroughs: a change in behaviour shows as a readable difference.
+
+After a change that is meant, write them anew with `python -m tests.empire.golden` and raise the rules version.
+"""
+
+import pytest
+
+from tests.empire.golden import FOLDER, GAMES, playthrough
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_playthrough(name):
+    assert playthrough(*GAMES[name]) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
