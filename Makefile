@@ -20,7 +20,7 @@ test: $(DEV_READY) ## Set everything up and run the tests (under ten minutes)
 	@$(BIN)/python -m pytest -n 2 -m "not proof"
 
 proof: $(DEV_READY) ## The long proofs: fuzzing, whole option matrices, deep move counts
-	@$(BIN)/python -m pytest -n 2 -m proof
+	@IMPERIA_PROFILE=proof $(BIN)/python -m pytest -n 2 -m "proof or property"
 
 check: $(DEV_READY) ## Format, lint, types, layers (under a minute)
 	@$(BIN)/ruff format --check .

@@ -5,8 +5,10 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("imperia", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("imperia")
+calm = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+settings.register_profile("test", **calm)
+settings.register_profile("proof", max_examples=1500, **calm)
+settings.load_profile(os.environ.get("IMPERIA_PROFILE", "test"))
 
 
 @pytest.hookimpl(wrapper=True)

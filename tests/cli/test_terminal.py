@@ -1,5 +1,6 @@
 """Real terminals and real pipes: what is typed in secret, Ctrl-C, resizing, a reader that leaves."""
 
+import signal
 import subprocess
 
 import pexpect
@@ -81,6 +82,18 @@ def test_ctrl_c_at_the_prompt_keeps_the_game_and_ends_with_130(spawn):
     child.close()
     assert child.exitstatus == 130
     assert "Traceback" not in child.before
+
+
+def test_a_window_that_is_closed_keeps_the_game(spawn, tmp_path):
+    child = spawn("play", "empire", "--seed", "7")
+    child.expect(PROMPT)
+    child.sendline("neutral A1")
+    child.expect(PROMPT)
+    child.kill(signal.SIGHUP)
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 129
+    assert len(list((tmp_path / "state" / "imperia").glob("*.imperia"))) == 1
 
 
 def test_a_resized_window_is_drawn_at_its_new_size(spawn):

@@ -3,13 +3,16 @@
 import json
 
 import numpy as np
-from hypothesis import given, settings
+import pytest
+from hypothesis import given
 from hypothesis import strategies as st
 
 import imperia
 from imperia.empire.codes import CARDS, NEUTRAL, NO_CARD, NOBODY, UNKNOWN
 from imperia.kernel.contract import SPECTATOR
 from tests.empire.strategies import matches
+
+pytestmark = pytest.mark.property
 
 EVERYONE = [None, 0, 1]
 
@@ -56,7 +59,6 @@ def test_legal_lists_are_ascending_and_never_empty_for_who_may_act(match):
     assert bool(match.acting) != match.over
 
 
-@settings(max_examples=40)
 @given(matches(), st.data())
 def test_legal_lists_are_exact(match, data):
     """What is listed can be played; what is not listed is refused and changes nothing."""
@@ -157,7 +159,6 @@ def test_an_imagined_world_can_be_played_to_its_end(match, seat, seed):
     assert world[0].bought[: match.players].tolist() == [tables[0].goal[match.players]] * match.players
 
 
-@settings(max_examples=60)
 @given(matches(most=40), st.data())
 def test_other_seats_hidden_bids_and_the_pile_leave_no_trace(match, data):
     """Two matches whose deals and hidden bids differ, with the same open history, are shown alike."""

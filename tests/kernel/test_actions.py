@@ -66,6 +66,7 @@ def test_foreign_text_is_made_safe_before_it_is_shown():
     assert len(shown("x" * 10_000)) == 60
 
 
+@pytest.mark.property
 @given(st.text(max_size=80))
 def test_any_text_gives_a_code_or_one_of_two_errors(text):
     try:

@@ -1,7 +1,7 @@
 """Positions: one line, like a FEN."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import imperia
@@ -95,7 +95,7 @@ def test_a_missing_card_is_noticed():
         imperia.position(LINE.replace(row, "row=" + ",".join(["-", *rest])))
 
 
-@settings(max_examples=400)
+@pytest.mark.property
 @given(st.data())
 def test_any_edit_gives_a_position_or_a_clear_error(data):
     text = LINE

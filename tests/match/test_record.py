@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import imperia
@@ -170,7 +170,7 @@ def test_a_redacted_record_hides_bids_key_and_chance_and_cannot_be_replayed():
     assert match.record(-1).dumps().count("bid ?") == 2
 
 
-@settings(max_examples=300)
+@pytest.mark.property
 @given(st.data())
 def test_any_edit_gives_the_game_or_a_clear_error(finished, data):
     text = finished.record().dumps()
@@ -184,6 +184,7 @@ def test_any_edit_gives_the_game_or_a_clear_error(finished, data):
         assert str(error)
 
 
+@pytest.mark.property
 @given(st.text())
 def test_any_text_is_no_record_or_a_game(text):
     with pytest.raises(imperia.RecordError):

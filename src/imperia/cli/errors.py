@@ -39,7 +39,7 @@ def usage_text(error: Exception, language: str) -> str:
     if kind == "UsageError" and said.startswith("No such command"):
         return words("cli-usage-command", command=said.split("'")[1] if "'" in said else "?")
     if kind == "UsageError" and "unexpected extra argument" in said:
-        return words("cli-usage-extra", more=said.partition("(")[2].rpartition(")")[0] or "?")
+        return words("cli-usage-extra", more=said.rpartition("(")[2].strip(").") or "?")
     return said
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from typing import Annotated, cast
 
 import typer
@@ -50,6 +51,7 @@ def run(arguments: list[str]) -> int:
     """The exit code of a command line: 0, or 1 where a check failed, or one of those above."""
     from imperia.errors import ImperiaError
 
+    _open_missing_streams()
     try:
         wish, arguments = _language_apart(arguments)
         wish_language(wish)
@@ -71,6 +73,13 @@ def run(arguments: list[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     return code if isinstance(code, int) else 0
+
+
+def _open_missing_streams() -> None:
+    """A command started without input or output reads nothing and writes nowhere."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115  # for as long as we run
 
 
 def _language_apart(arguments: list[str]) -> tuple[str | None, list[str]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -83,18 +85,36 @@ def loaded(file: str, game: str | None, seats: str | None) -> Table:
 
 def sit(session: Session) -> None:
     """Play, and leave nothing behind unsaved however the game is left."""
-    from contextlib import suppress
-
     from imperia.errors import ImperiaError
 
     try:
-        session.run()
+        with _ends_by_signal():
+            session.run()
     except KeyboardInterrupt:
         session.terminal.raw("\n")
         session.leave()
         raise
-    except BrokenPipeError:
+    except (BrokenPipeError, SystemExit) as end:
         with suppress(ImperiaError):
             session.keep()
+        with suppress(OSError):
+            session.uncover()
+        if isinstance(end, BrokenPipeError):
+            raise BrokenPipeError from None  # without its number, which typer takes as a reason to exit by itself
         raise
     session.leave()
+
+
+@contextmanager
+def _ends_by_signal() -> Iterator[None]:
+    """A closed window or a shutdown ends the command like an exit, so that the game can be kept."""
+    import signal
+    import sys
+
+    numbers = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
+    before = {number: signal.signal(number, lambda number, _frame: sys.exit(128 + number)) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

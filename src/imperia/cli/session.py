@@ -63,8 +63,8 @@ class Session:
             if outcome is Outcome.QUIT:
                 return
             fresh = outcome is Outcome.REDRAW
-            if self._veiled and self.table.human != seat:
-                self._unveil()
+            if self.table.human != seat:
+                self.uncover()
 
     def _ask(self, seat: int | None, fresh: bool) -> str | None:
         secret = seat is not None and self.table.is_secret(seat, self._shown_to)
@@ -101,7 +101,10 @@ class Session:
             return True
         return self.keyboard.read(self.words("cli-curtain-enter") + " ", secret=True) is not None
 
-    def _unveil(self) -> None:
+    def uncover(self) -> None:
+        """Back from the screen for secrets, if it is shown."""
+        if not self._veiled:
+            return
         self._veiled = False
         if self.terminal.paged:
             self.terminal.raw(BACK)
@@ -213,8 +216,7 @@ class Session:
 
     def leave(self) -> None:
         """Put the screen back and say how to continue."""
-        if self._veiled:
-            self._unveil()
+        self.uncover()
         kept = self.keep()
         if kept is not None:
             message = "cli-kept-finished" if self.match.over else "cli-kept-game"

@@ -24,11 +24,14 @@ def simulate(
 ) -> None:
     """Play many random games: speed, win shares and points with 95% intervals."""
     from imperia.cli.common import given_options, prepared, progress_bar, words_here
+    from imperia.lab.playout import is_cold
     from imperia.lab.simulate import simulate as run
 
     words = words_here()
     options = given_options(option, board)
     prepared(game)
+    if is_cold(game):
+        typer.echo(words("cli-compiling"), err=True)
     with progress_bar(words("simulate-progress"), games) as advance:
         found = run(game, players, games, seed, options=options, threads=threads, progress=advance)
     if as_json:

@@ -11,6 +11,7 @@ from functools import cache
 import numpy as np
 
 from imperia.kernel.chance import MASK, WORDS, chacha20_block, pick, seed_cheap
+from imperia.kernel.compiled import cache_folder, is_compiled
 from imperia.kernel.contract import Game
 from imperia.kernel.entries import acting, apply, legal, scores, start
 from imperia.kernel.records import Numbers, Record, Records
@@ -124,6 +125,11 @@ class Playouts:
         self.add_result = entries.bind(add_result, turn_of=game.rules.turn_of)
         self.play_many = entries.bind(play_many, play_number=self.play_number, add_result=self.add_result)
         self.copy_many = entries.bind(copy_many)
+
+
+def is_cold(game: str) -> bool:
+    """Whether random play of a game still has to be compiled on this machine."""
+    return is_compiled() and not any(cache_folder().rglob(f"*.play_many_{game}-*.nbi"))
 
 
 @cache

@@ -253,7 +253,7 @@ class Match:
 
     def position(self, seat: int | None = None) -> str:
         """The game as one line; with a seat (-1: a spectator), as far as it may know."""
-        from imperia.match.position import write
+        from imperia.match.positions import write
 
         return write(self, self._states if seat is None or self.over else self._look(seat))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from imperia.errors import OptionError
 from imperia.kernel.contract import Chance
 from imperia.kernel.keys import FairDeal, key_of
-from imperia.match import position as positions
+from imperia.match import positions
 from imperia.match.match import Match
 from imperia.match.record import GameRecord
 from imperia.match.setup import Setup

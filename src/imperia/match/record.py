@@ -30,7 +30,7 @@ from imperia.errors import RecordError
 from imperia.kernel import registry
 from imperia.kernel.keys import FairDeal
 from imperia.kernel.options import written
-from imperia.match import position as positions
+from imperia.match import positions
 from imperia.words import shown
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ LONGEST_FACT = 900
 LARGEST_NUMBER = 10**18
 
 Words = Callable[..., str]
-"""A way to say things in one language: `words("message-id", name=value)`."""
+"""A way to say things in one language: `words(message, name=value)`."""
 
 
 @cache

@@ -4,17 +4,18 @@ import json
 import subprocess
 import sys
 from importlib import resources
+from importlib.resources import files
 from pathlib import Path
 
 import numpy as np
 import pytest
 from random_maps import KINDS, random_sketch, sketch
 
-from imperia.empire.atlas import Sketch, check, draw, notes, planarity_fault
+from imperia.empire.atlas import Sketch, check, draw, notes
 from imperia.empire.atlas.__main__ import main
 from imperia.empire.atlas.schematic import read_sketches
 
-MAPS = Path(__file__).with_name("built_in_maps.toml")
+MAPS = Path(str(files("imperia.empire.content") / "data" / "maps.toml"))
 BUILT_IN = {m.id: m for m in read_sketches(MAPS)}
 
 
@@ -97,12 +98,22 @@ def test_pieces_of_a_region_never_overlap() -> None:
             assert gaps[gaps > 0].min(initial=np.inf) >= 29 * scale
 
 
-def test_borders_that_must_cross_are_named() -> None:
+def test_borders_that_must_cross_are_drawn_as_passes() -> None:
     five = tuple("abcde")
     everyone = tuple((a, b) for a in five for b in five if a < b)
-    fault = planarity_fault(five, everyone)
-    assert ("a", "b") in fault
-    assert planarity_fault(five, everyone[1:]) == []
+    sketch = Sketch("five", "a", five, everyone, (), {"all": five})
+    drawing = draw(sketch)
+    assert check(sketch, drawing) == []
+    assert [lane["kind"] for lane in drawing["lanes"]] == ["pass"]
+    drawing["lanes"][0]["kind"] = "sea"
+    assert check(sketch, drawing) != []
+
+
+def test_a_dense_tangle_of_borders_is_drawn() -> None:
+    names = tuple(f"R{i}" for i in range(12))
+    everyone = tuple((a, b) for a in names for b in names if a < b)
+    sketch = Sketch("tangle", "R0", names, everyone, (), {"all": names})
+    assert check(sketch, draw(sketch)) == []
 
 
 def test_loading_the_package_does_not_load_what_draws() -> None:
@@ -112,3 +123,11 @@ def test_loading_the_package_does_not_load_what_draws() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("start", range(100, 300, 25))
+def test_hundreds_of_random_maps_are_drawn(start: int) -> None:
+    for number in range(start, start + 25):
+        schematic = random_sketch(number)
+        assert check(schematic, draw(schematic)) == [], number

@@ -114,4 +114,4 @@ def test_the_plain_drawing_is_the_map_too(kind: str) -> None:
     rng = np.random.default_rng(1)
     home, _ = lay_out(net, rng)
     place = relax(net, home, np.full(net.size, room_for(net.size)), 260, home, 0.004)
-    assert check(schematic, _written(net, _plain(net, place), rng)) == []
+    assert check(schematic, _written(net, _plain(net, place), frozenset(), rng)) == []

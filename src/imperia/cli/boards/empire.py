@@ -37,7 +37,12 @@ class EmpireBoard:
     def page(self, view: View, look: Look, log: Sequence[Text]) -> list[RenderableType]:
         """Title, map, row of cards, players, log: in two columns where there is room."""
         title = self._title(view, look)
-        side = [row_of_cards(view, look, SIDE), Text(), *seat_lines(view, look, SIDE), *bid_line(view, look)]
+        side: list[RenderableType] = [
+            row_of_cards(view, look, SIDE),
+            Text(),
+            *seat_lines(view, look, SIDE),
+            *bid_line(view, look),
+        ]
         room = look.rows - 2 - look.height_of(Group(*side), SIDE)
         if look.width >= WIDE and look.mode == "map" and room >= 2:
             wide = look.width - SIDE - 2

@@ -53,8 +53,8 @@ class Shapes:
     style: Literal["grown", "plain"]
 
 
-def draw(schematic: Schematic) -> Drawing:
-    """The drawing of a map; the same map gives the same bytes."""
+def draw(schematic: Schematic, passes: frozenset[tuple[str, str]] = frozenset()) -> Drawing:
+    """The drawing of a map whose land borders fit a flat sheet; lanes that stand for `passes` are marked."""
     net = Net(schematic)
     rng = np.random.default_rng(net.seed)
     home, given = lay_out(net, rng)
@@ -68,8 +68,8 @@ def draw(schematic: Schematic) -> Drawing:
             land = ground(rng, room, calm * wildness)
         shapes = _grown(net, place, strength, land, cut_necks=wildness == 1)
         if shapes is not None:
-            return _written(net, shapes, rng)
-    return _written(net, _plain(net, place), rng)
+            return _written(net, shapes, passes, rng)
+    return _written(net, _plain(net, place), passes, rng)
 
 
 def _grown(net: Net, place: Vec, strength: Vec, land: Ground, cut_necks: bool) -> Shapes | None:
@@ -104,7 +104,7 @@ def _shaped(net: Net, arcs: list[Arc], label: Labels, style: Literal["grown", "p
     return Shapes(arcs, found, land, label, style)
 
 
-def _written(net: Net, s: Shapes, rng: np.random.Generator) -> Drawing:
+def _written(net: Net, s: Shapes, passes: frozenset[tuple[str, str]], rng: np.random.Generator) -> Drawing:
     m = net.map
     anchors, radii = _anchors(s.land)
     lanes = all_lanes(net, s.label, s.land, anchors)
@@ -145,7 +145,7 @@ def _written(net: Net, s: Shapes, rng: np.random.Generator) -> Drawing:
             for a in s.arcs
             if a.is_border
         ],
-        "lanes": [_lane_line(m, edge, lane) for edge, lane in lanes.items()],
+        "lanes": [_lane_line(m, edge, lane, passes) for edge, lane in lanes.items()],
         "ornaments": {
             "circles": empty_circles(depth, names),
             "corner": corner,
@@ -155,10 +155,11 @@ def _written(net: Net, s: Shapes, rng: np.random.Generator) -> Drawing:
     }
 
 
-def _lane_line(m: Schematic, edge: Edge, lane: Lane) -> "LaneLine":
-    a, b = edge
+def _lane_line(m: Schematic, edge: Edge, lane: Lane, passes: frozenset[tuple[str, str]]) -> "LaneLine":
+    a, b = (m.regions[end] for end in edge)
     return {
-        "between": [m.regions[a], m.regions[b]],
+        "between": [a, b],
+        "kind": "pass" if (a, b) in passes or (b, a) in passes else "sea",
         "ports": [_point(lane.course.points[end] / 10) for end in (0, -1)],
         "path": path([lane.course], closed=False),
         "over": "water" if lane.over_water else "land",

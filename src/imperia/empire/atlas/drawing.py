@@ -37,9 +37,13 @@ class BorderLine(TypedDict):
 
 
 class LaneLine(TypedDict):
-    """A sea lane from port to port; over land only where no water leads there."""
+    """A sea lane from port to port, over land only where no water leads there.
+
+    Or a pass between two regions whose common border does not fit a flat sheet.
+    """
 
     between: list[str]
+    kind: Literal["sea", "pass"]
     ports: list[Point]
     path: str
     over: Literal["water", "land"]

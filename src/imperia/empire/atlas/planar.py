@@ -1,4 +1,4 @@
-"""Planar graphs: whether borders can be drawn without crossing, and a first such drawing."""
+"""Planar graphs: a first drawing of borders without crossings."""
 
 from typing import TYPE_CHECKING
 
@@ -15,20 +15,6 @@ EVENNESS = 0.8
 
 Walk = list[int]
 """The vertices met going once around a face."""
-
-
-def planarity_fault(regions: tuple[str, ...], land: tuple[tuple[str, str], ...]) -> list[tuple[str, str]]:
-    """Land borders of which one at least must cross another on a flat sheet; none if all can be drawn."""
-    import networkx as nx
-
-    graph: nx.Graph[str] = nx.Graph()
-    graph.add_nodes_from(regions)
-    graph.add_edges_from(land)
-    flat, witness = nx.check_planarity(graph, counterexample=True)
-    if flat:
-        return []
-    tangled = {frozenset(e) for e in witness.edges}
-    return [pair for pair in land if frozenset(pair) in tangled]
 
 
 def flat_drawing(vertices: tuple[int, ...], edges: list[Edge], rng: np.random.Generator) -> Vec:

@@ -60,11 +60,8 @@ def _in_language(name: Name, language: str) -> str:
     return name if isinstance(name, str) else name.get(language) or next(iter(name.values()))
 
 
-def read_maps(text: str, file: str, *, draw: bool = True) -> dict[str, EmpireMap]:
-    """All maps of a file by id, checked; every fault found is reported at once.
-
-    `draw` also checks that the land borders can be drawn on a flat sheet, which takes longer.
-    """
+def read_maps(text: str, file: str) -> dict[str, EmpireMap]:
+    """All maps of a file by id, checked; every fault found is reported at once."""
     try:
         data = tomllib.loads(text.removeprefix("\ufeff"))
     except (ValueError, RecursionError) as error:
@@ -75,7 +72,7 @@ def read_maps(text: str, file: str, *, draw: bool = True) -> dict[str, EmpireMap
     faults: list[Fault] = [Fault("map-unknown-key", shown(k), keys="[[map]]") for k in data if k != "map"]
     maps: dict[str, EmpireMap] = {}
     for number, table in enumerate(tables, 1):
-        reader = _Reader(table, number, draw)
+        reader = _Reader(table, number)
         found = reader.read()
         faults += reader.faults
         if found is not None and found.id in maps:
@@ -90,9 +87,8 @@ def read_maps(text: str, file: str, *, draw: bool = True) -> dict[str, EmpireMap
 class _Reader:
     """Reads one [[map]] table, collecting faults."""
 
-    def __init__(self, table: dict[str, Any], number: int, draw: bool) -> None:
+    def __init__(self, table: dict[str, Any], number: int) -> None:
         self.table = table
-        self.draw = draw
         self.faults: list[Fault] = []
         self.entry = f"map {shown(table.get('id') or number)}"
 
@@ -121,8 +117,6 @@ class _Reader:
             return None
         found = EmpireMap(map_id, start, regions, continents, land, sea, sites, positions, names, title)
         self.reachable(found)
-        if self.draw and not self.faults:
-            self.flat(found)
         return None if self.faults else found
 
     def continents(self) -> dict[str, tuple[str, ...]]:
@@ -259,14 +253,6 @@ class _Reader:
         for region in found.regions:
             if region not in seen:
                 self.fault("map-unreachable", f"region {region}", region=region, start=found.start)
-
-    def flat(self, found: EmpireMap) -> None:
-        from imperia.empire.atlas import planarity_fault
-
-        tangle = planarity_fault(found.regions, found.land)
-        if tangle:
-            borders = ["-".join(pair) for pair in tangle]
-            self.fault("map-not-flat", f"land {borders[0]}", borders=listed(borders, 12))
 
 
 def regions_in_order(table: Mapping[str, Any]) -> Sequence[str]:

@@ -37,7 +37,7 @@ def numbers() -> dict[str, Any]:
 @cache
 def built_in_maps() -> Mapping[str, EmpireMap]:
     """The maps that come with the game, by id."""
-    return read_maps((DATA / "maps.toml").read_text(encoding="utf-8"), "maps.toml", draw=False)
+    return read_maps((DATA / "maps.toml").read_text(encoding="utf-8"), "maps.toml")
 
 
 @cache

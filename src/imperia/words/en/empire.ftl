@@ -118,7 +118,6 @@ map-names = names are a table: A1 = "Name".
 map-name-unknown = "{ $thing }" is neither a region nor a continent. Mend the id.
 map-name = a name is a text of 1 to 40 characters, or {"{"} en = "...", fr = "..." {"}"}.
 map-unreachable = { $region } cannot be reached from the start { $start }. Add a border or a sea lane.
-map-not-flat = the land borders cannot be drawn on a flat sheet. Make one of these a sea lane, or remove it: { $borders }.
 map-choose = { $file } has several maps: { $maps }. Name one behind a #, like { $file }#ID.
 map-not-in-file = { $file } has no map { $map }. It has: { $maps }.
 deck-not-csv = this is not CSV: { $error }. Mend that line.

@@ -118,7 +118,6 @@ map-names = names est une table : A1 = "Nom".
 map-name-unknown = « { $thing } » n’est ni une région ni un continent. Corrigez l’id.
 map-name = un nom est un texte de 1 à 40 caractères, ou {"{"} en = "...", fr = "..." {"}"}.
 map-unreachable = { $region } ne peut être atteinte depuis le départ { $start }. Ajoutez une frontière ou une voie maritime.
-map-not-flat = les frontières ne peuvent se dessiner à plat. Faites de l’une de celles-ci une voie maritime, ou ôtez-la : { $borders }.
 map-choose = { $file } a plusieurs cartes : { $maps }. Nommez-en une derrière un #, comme { $file }#ID.
 map-not-in-file = { $file } n’a pas de carte { $map }. Il a : { $maps }.
 deck-not-csv = ce n’est pas du CSV : { $error }. Corrigez cette ligne.

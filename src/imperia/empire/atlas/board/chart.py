@@ -126,9 +126,9 @@ def _land(drawing: Drawing, view: View) -> str:
 def _lanes(drawing: Drawing) -> str:
     out = []
     for lane in drawing["lanes"]:
-        if lane["over"] == "land":
+        if lane["over"] == "land" or lane["kind"] == "pass":
             out.append(f'<path class="overland" d="{lane["path"]}"/>')
-        out.append(f'<path class="lane" d="{lane["path"]}"/>')
+        out.append(f'<path class="{"pass" if lane["kind"] == "pass" else "lane"}" d="{lane["path"]}"/>')
         out += [f'<circle class="port" cx="{x:g}" cy="{y:g}" r="3.4"/>' for x, y in lane["ports"]]
     return "".join(out)
 

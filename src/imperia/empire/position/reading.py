@@ -1,12 +1,4 @@
-"""A game of Eight-Minute Empire as one line of text, and back.
-
-Words of `name=value` in any order. Only what cannot be derived is written: supplies follow from the pieces on the
-board, goods and the number of cards from the cards owned, the cards drawn from those left in the pile. In a view, `?`
-stands for what its holder may not know.
-
-    game=1/3 phase=act turn=1 first=0 youngest=2 coins=7,9,3 bids=2,0,1 board=A13:0x3+1x2,A5:0x1+0c1+nx2
-    row=4,12,-,8,9,? cards=0:3.17,1:2 card=12 side=1 left=2 other=0 pile=5.6.7 tokens=A1:ore past=...
-"""
+"""The words of a position put into a state, each checked."""
 
 from __future__ import annotations
 
@@ -15,100 +7,28 @@ from collections.abc import Callable, Mapping, Sequence
 
 from imperia.empire.codes import (
     ACTING,
-    AND,
     BIDDING,
-    BUYING,
     CHOOSING,
-    COLOURS,
     GAMES,
     GOODS,
     HIDDEN_BID,
-    NAMING_FIRST,
     NEUTRAL,
     NO_BID,
     NO_CARD,
     NOBODY,
-    OVER,
     PHASES,
-    PLACING_NEUTRALS,
     ROW,
     SEATS,
-    SINGLE,
     UNKNOWN,
 )
 from imperia.empire.content import EmpireContent
-from imperia.empire.rules.turn import possible
+from imperia.empire.position.reachable import check
+from imperia.empire.position.writing import seat_text
 from imperia.errors import RecordError
 from imperia.kernel.records import Record
 from imperia.words import shown
 
 PIECES = re.compile(r"([0-4n])([xc])([1-9][0-9]?)")
-
-
-def write(content: EmpireContent, t: Record, s: Record) -> str:
-    """The words of a state or a view."""
-    words = {
-        "game": f"{s.game + 1}/{t.games}",
-        "phase": PHASES[s.phase],
-        "turn": _none(s.turn),
-        "first": _none(s.first),
-        "youngest": str(s.youngest),
-        "coins": ",".join(str(c) for c in s.coins[: s.seats]),
-        "bids": ",".join({NO_BID: "-", HIDDEN_BID: "?"}.get(int(b), str(b)) for b in s.bids[: s.seats]),
-        "board": ",".join(filter(None, (_region(content, s, i) for i in range(t.regions)))) or "-",
-        "row": ",".join(_card(content, int(c)) for c in s.row),
-        "cards": ",".join(filter(None, (_owned(content, t, s, p) for p in range(s.seats)))) or "-",
-    }
-    if s.neutrals:
-        words["neutrals"] = str(s.neutrals)
-    if s.card != NO_CARD:
-        words |= {
-            "card": _card(content, int(s.card)),
-            "side": str(s.side + 1),
-            "left": str(s.left),
-            "other": str(s.other),
-        }
-    for game in range(s.game, t.games):
-        deal = _deal(content, t, s, game)
-        words |= {name if game == s.game else f"{name}{game + 1}": value for name, value in deal.items()}
-    if s.game:
-        rows = ([*s.past_points[p].tolist(), int(s.past_coins[p]), int(s.past_armies[p])] for p in range(s.seats))
-        words["past"] = ",".join(".".join(map(str, row)) for row in rows)
-    return " ".join(f"{name}={value}" for name, value in words.items())
-
-
-def _none(seat: int) -> str:
-    return "-" if seat == NOBODY else str(seat)
-
-
-def _card(content: EmpireContent, card: int) -> str:
-    return {NO_CARD: "-", UNKNOWN: "?"}.get(card) or str(content.deck[card].id)
-
-
-def _region(content: EmpireContent, s: Record, i: int) -> str:
-    armies = [f"{'n' if c == NEUTRAL else c}x{s.armies[c, i]}" for c in range(COLOURS) if s.armies[c, i]]
-    cities = [f"{c}c{s.cities[c, i]}" for c in range(SEATS) if s.cities[c, i]]
-    return f"{content.map.regions[i]}:{'+'.join(armies + cities)}" if armies or cities else ""
-
-
-def _owned(content: EmpireContent, t: Record, s: Record, seat: int) -> str:
-    cards = [str(content.deck[c].id) for c in range(t.cards) if s.owner[c] == seat]
-    return f"{seat}:{'.'.join(cards)}" if cards else ""
-
-
-def _deal(content: EmpireContent, t: Record, s: Record, game: int) -> dict[str, str]:
-    deal = {}
-    pile = [_card(content, int(c)) for c in s.decks[game, : s.pile] if c != NO_CARD]
-    deal["pile"] = f"?x{len(pile)}" if pile and pile[0] == "?" else ".".join(pile) or "-"
-    tokens = [int(g) for g in s.tokens[game, : t.sites]]
-    if any(g != NOBODY for g in tokens):
-        sites = (content.map.regions[t.site[i]] for i in range(t.sites))
-        deal["tokens"] = ",".join(
-            f"{r}:{'?' if g == UNKNOWN else GOODS[g]}" for r, g in zip(sites, tokens, strict=True)
-        )
-    if s.die[game, 0] != NOBODY:
-        deal["die"] = ".".join("?" if d == UNKNOWN else str(d) for d in s.die[game, : s.seats])
-    return deal
 
 
 def read(content: EmpireContent, t: Record, s: Record, seats: int, words: Sequence[str]) -> None:
@@ -178,7 +98,7 @@ class _Reader:
             self.past()
         if self.words:
             raise RecordError("position-word", word=shown(next(iter(self.words))))
-        self.check()
+        check(self.content, t, s)
 
     def progress(self) -> None:
         s = self.s
@@ -196,9 +116,9 @@ class _Reader:
         s.youngest = self.number("youngest", self.take("youngest"), last)
         s.neutrals = self.number("neutrals", self.take("neutrals", "0"), int(self.t.neutral_armies))
         if (s.turn == NOBODY) != (phase in ("bid", "over")) or (s.neutrals > 0) != (phase == "neutral"):
-            raise self.fault("turn", _none(s.turn))
+            raise self.fault("turn", seat_text(s.turn))
         if (s.first == NOBODY) != (phase in ("neutral", "bid", "first")):
-            raise self.fault("first", _none(s.first))
+            raise self.fault("first", seat_text(s.first))
 
     def board(self) -> None:
         t, s = self.t, self.s
@@ -300,68 +220,3 @@ class _Reader:
             values = [self.number("past", value, 999) for value in row]
             s.past_points[seat] = values[:3]
             s.past_coins[seat], s.past_armies[seat] = values[3:]
-
-    def check(self) -> None:
-        """The position is one that play can reach, as far as that can be told from it alone."""
-        self.check_cards()
-        self.check_row()
-        self.check_bids()
-        self.check_phase()
-
-    def check_cards(self) -> None:
-        """Every card in play is in exactly one place, in this game and in those to come."""
-        s, t = self.s, self.t
-        seen = [int(c) for c in s.row if c >= 0]
-        seen += [c for c in range(t.cards) if s.owner[c] != NOBODY]
-        seen += [int(c) for c in s.decks[s.game] if c >= 0]
-        self.check_once(seen)
-        unknown = sum(int(c) == UNKNOWN for c in (*s.row, *s.decks[s.game]))
-        if len(seen) + unknown != s.pile:
-            raise RecordError("position-cards", found=len(seen) + unknown, wanted=int(s.pile))
-        for game in range(s.game + 1, t.games):
-            self.check_once([int(c) for c in s.decks[game] if c >= 0])
-
-    def check_once(self, cards: list[int]) -> None:
-        for card in cards:
-            if cards.count(card) > 1 or (self.t.card_five[card] and self.seats < SEATS):
-                raise RecordError("position-card-twice", card=self.content.deck[card].id)
-
-    def check_row(self) -> None:
-        """Places are empty only at the right end: when the pile is, or one while it waits for the action."""
-        s = self.s
-        empty = [card == NO_CARD for card in s.row]
-        waits = self.t.refill_after and s.phase in (CHOOSING, ACTING)
-        if empty != sorted(empty) or (any(empty) and s.drawn < s.pile and not (waits and sum(empty) == 1)):
-            raise self.fault("row", ",".join(_card(self.content, int(c)) for c in s.row))
-
-    def check_bids(self) -> None:
-        """No bids before the bidding, some still to come during it, all of them known after it."""
-        s = self.s
-        bids = [int(bid) for bid in s.bids[: self.seats]]
-        known = [bid >= 0 for bid in bids]
-        allowed = {
-            PLACING_NEUTRALS: bids == [NO_BID] * self.seats,
-            BIDDING: not all(known) and all(bid <= coins for bid, coins in zip(bids, s.coins, strict=False)),
-        }
-        if not allowed.get(int(s.phase), all(known)):
-            raise self.fault("bids", ",".join(map(str, bids)))
-
-    def check_phase(self) -> None:
-        """What is to be decided can be decided."""
-        s, t = self.s, self.t
-        goal = t.goal[self.seats]
-        neutral = self.seats == 2 and s.armies[NEUTRAL].sum() + s.neutrals == t.neutral_armies
-        parity = s.turn == (int(t.neutral_armies) - int(s.neutrals)) % 2
-        joint = t.card_joint[s.card] if s.card >= 0 else SINGLE
-        sides = [s.card >= 0 and possible(t, s, int(s.turn), int(t.card_op[s.card, side])) for side in range(2)]
-        fits = {
-            PLACING_NEUTRALS: neutral and parity,
-            BIDDING: not s.bought.any(),
-            NAMING_FIRST: t.bid_chooses and not s.bought.any(),
-            BUYING: s.bought[s.turn] < goal,
-            CHOOSING: joint != SINGLE and any(sides) and not s.side and not s.other,
-            ACTING: sides[s.side] and s.left <= t.card_n[s.card, s.side] and (joint == AND or not s.other),
-            OVER: s.game + 1 == t.games and all(s.bought[: self.seats] == goal),
-        }
-        if not fits[int(s.phase)]:
-            raise self.fault("phase", PHASES[s.phase])
