@@ -35,5 +35,5 @@ def test_without_a_gpu_the_error_says_what_to_install():
     if gpu.available():
         assert gpu.simulate("empire", 3, 256, seed=1).decisions > 256
     else:
-        with pytest.raises(imperia.OptionError, match="imperia.gpu"):
+        with pytest.raises(imperia.OptionError, match=r"imperia\[gpu\]"):
             gpu.simulate("empire", 3, 256)
