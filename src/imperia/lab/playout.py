@@ -10,10 +10,11 @@ from functools import cache
 
 import numpy as np
 
-from imperia.kernel.chance import MASK, WORDS, chacha20_block, pick, seed_cheap
+from imperia.bots.playout import play_on, seat_from
+from imperia.kernel.chance import MASK, WORDS, chacha20_block, seed_cheap
 from imperia.kernel.compiled import cache_folder, is_compiled
 from imperia.kernel.contract import Game
-from imperia.kernel.entries import acting, apply, legal, scores, start
+from imperia.kernel.entries import scores, start
 from imperia.kernel.records import Numbers, Record, Records
 from imperia.match.setup import entries_of
 
@@ -26,38 +27,6 @@ WINS, POINTS, SQUARES = range(3)
 def turn_of(state: Record, seat: int) -> int:
     """Stands for the rule of the bound game."""
     raise NotImplementedError
-
-
-def seat_from(mask: int, seats: int, rng: Numbers) -> int:
-    """One of the seats in a mask, each equally likely."""
-    count = 0
-    last = -1
-    for seat in range(seats):
-        if (mask >> seat) & 1:
-            count += 1
-            last = seat
-    if count == 1:
-        return last
-    k = pick(rng, count)
-    for seat in range(seats):
-        if (mask >> seat) & 1:
-            if k == 0:
-                return seat
-            k -= 1
-    return last
-
-
-def play_on(tables: Record, state: Record, seats: int, rng: Numbers, codes: Numbers) -> int:
-    """Random legal actions to the end of a game; returns how many."""
-    decisions = 0
-    mask = acting(state)
-    while mask != 0:
-        seat = seat_from(mask, seats, rng)
-        n = legal(tables, state, seat, codes)
-        apply(tables, state, seat, codes[pick(rng, n)])
-        decisions += 1
-        mask = acting(state)
-    return decisions
 
 
 def play_number(
