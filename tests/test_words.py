@@ -63,6 +63,7 @@ def test_a_missing_message_or_fact_is_a_mistake_of_ours():
         (None, {"LANG": "fr_CA.UTF-8"}, "fr"),
         (None, {"IMPERIA_LANG": "en", "LANG": "fr_FR"}, "en"),
         (None, {"LANG": "de_DE.UTF-8"}, "en"),
+        (None, {"LC_ALL": "C", "LANG": "fr_FR.UTF-8"}, "en"),
         (None, {}, "en"),
     ],
 )

@@ -1,5 +1,7 @@
 """Maps: what is built in, and maps of one's own."""
 
+from pathlib import Path
+
 import pytest
 
 import imperia
@@ -148,3 +150,15 @@ def test_the_smallest_and_the_largest_map(write):
     match = new(write(large(32, 12)))
     assert (len(match.view()["regions"]), len(match.view()["continents"])) == (32, 12)
     assert play_out(match).over
+
+
+def test_a_position_on_a_map_of_ones_own_says_which(write):
+    file = write(SMALL.replace('"small"', '"four-continents"'))
+    text = new(file).position()
+    with pytest.raises(imperia.RecordError, match="other cards or another map"):
+        imperia.position(text)
+    assert imperia.position(text, map=file).position() == text
+
+
+def test_a_map_may_be_named_by_a_path(write):
+    assert new(Path(write(SMALL))).options["map"] == "small"

@@ -211,3 +211,24 @@ def test_the_end_of_a_game_in_a_long_game_reveals_the_next_row():
     ends = [played for played in match.history if played.next_game]
     assert len(ends) == 2
     assert all(played.reveals for played in ends)
+
+
+def test_a_tied_bid_waits_for_a_die_that_a_view_does_not_know():
+    match = imperia.new("empire", players=3, seed=1, bid_tie="die")
+    view = imperia.position(match.position(0))
+    for seat, bid in enumerate((3, 3, 0)):
+        view.play(f"bid {bid}", seat)
+    assert view.acting == frozenset()
+    assert not view.over
+    assert [seat["coins"] for seat in view.view()["seats"]] == [11, 11, 11]
+    with pytest.raises(imperia.IllegalAction, match="hidden"):
+        view.play("buy 1")
+
+
+def test_the_only_highest_bid_needs_no_die():
+    match = imperia.new("empire", players=3, seed=1, bid_tie="die")
+    view = imperia.position(match.position(0))
+    for seat, bid in enumerate((0, 0, 3)):
+        view.play(f"bid {bid}", seat)
+    assert view.view()["first"] == 2
+    assert [seat["coins"] for seat in view.view()["seats"]] == [11, 11, 8]

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import imperia
-from imperia.kernel.keys import FairDeal, commitment, key_of, subkeys, words_of
+from imperia.kernel.keys import FairDeal, commitment, key_of, words_of
 
 DEAL = FairDeal(bytes(range(32)), (b"a" * 16, b"b" * 16, b"c" * 16))
 
@@ -66,6 +66,15 @@ def test_a_match_without_a_seed_is_a_fair_deal_that_can_be_recomputed():
     assert match.key == match.deal.key(match.setup.content.hash, match.setup.options_text())
 
 
-def test_subkeys_are_different_and_stable():
-    assert len(set(subkeys(bytes(32), 50))) == 50
-    assert subkeys(bytes(32), 3) == subkeys(bytes(32), 5)[:3]
+@pytest.mark.parametrize("wrong", [b"x", "fair", 7])
+def test_what_is_no_fair_deal_is_refused(wrong):
+    with pytest.raises(imperia.OptionError, match="fair deal"):
+        imperia.new("empire", players=2, deal=wrong)
+    with pytest.raises(imperia.OptionError, match="fair deal"):
+        FairDeal("x" * 32, ())
+
+
+def test_a_deal_set_by_hand_is_never_called_fair():
+    assert imperia.new("empire", players=2, chance={"youngest": 1}).deal is None
+    with pytest.raises(imperia.OptionError, match="not both"):
+        imperia.new("empire", players=2, deal=FairDeal.drawn(2), chance={"youngest": 1})

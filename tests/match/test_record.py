@@ -148,6 +148,30 @@ def test_a_record_whose_key_does_not_fit_its_fair_deal_is_refused():
         imperia.replay(forged)
 
 
+@pytest.mark.parametrize("entry", ['chance: {"youngest": 1}', "start: empire/1 2 | game=1/1"])
+def test_a_deal_set_by_hand_cannot_be_passed_off_as_fair(entry):
+    whole = imperia.new("empire", players=2, deal=DEAL).record().dumps()
+    with pytest.raises(imperia.RecordError, match="cannot be a fair deal"):
+        imperia.replay(whole.replace("\nkey: ", f"\n{entry}\nkey: "))
+
+
+@pytest.mark.parametrize("entry", ["option refill: at_once", "name 0: Mara", "option map: broken-ring"])
+def test_an_entry_stands_once_and_above_the_moves(text, entry):
+    with pytest.raises(imperia.RecordError, match=r"comes after the first move|stands on line"):
+        imperia.replay(text + entry + "\n")
+
+
+def test_a_result_before_the_end_is_refused(finished):
+    text = finished.at(20).record().dumps() + "result: 0 > 1 > 2\n"
+    with pytest.raises(imperia.RecordError, match="do not end the game"):
+        imperia.replay(text)
+
+
+def test_a_comment_behind_a_move_belongs_behind_it():
+    text = imperia.new("empire", players=2, seed=1).record().dumps() + "0: neutral A1 ; bold\n1: neutral A2\n"
+    assert imperia.replay(text).comments == {1: ["bold"]}
+
+
 def test_a_forged_commitment_is_refused():
     whole = imperia.new("empire", players=2, deal=DEAL).record().dumps()
     forged = whole.replace(f"commitment: {DEAL.commitment[:4]}", "commitment: ffff")

@@ -43,10 +43,10 @@ def value_of(out: Numbers, seats: int, seat: int, points: int) -> float:
 def weigh(
     tables: Records, view: Records, worlds: Records, seats: int, seat: int, actions: Numbers, n: int, budget: int,
     points: int, rng: Numbers, codes: Numbers, out: Numbers, sums: Numbers, visits: Numbers,
-) -> int:  # fmt: skip
-    """Spend about so many simulations on the first n actions; returns the place of the best of them.
+) -> None:  # fmt: skip
+    """Spend about so many simulations on the first n actions, and put the best of them first.
 
-    `actions` is reordered: whoever is still in the race comes first. `sums` and `visits` go with it.
+    `sums` and `visits` go with the actions.
     """
     for i in range(n):
         sums[i] = 0.0
@@ -74,7 +74,6 @@ def weigh(
                 actions[j], actions[j - 1] = actions[j - 1], actions[j]
                 j -= 1
         left = (left + 1) // 2
-    return 0
 
 
 @cache
@@ -104,9 +103,8 @@ class RolloutBot:
         seed = rng.integers(1, 2**63, 1, dtype=np.uint64)
         sums, visits = np.zeros(len(legal)), np.zeros(len(legal), np.int64)
         points = self.setup.game.columns.index("total")
-        best = _weigher(self.setup.game)(
+        _weigher(self.setup.game)(
             self.setup.tables, view, worlds, self.setup.players, seat, actions, len(legal), self.simulations, points,
             seed, codes, out, sums, visits,
         )  # fmt: skip
-        code = int(actions[best])
-        return next(action for action in legal if action.code == code)
+        return next(action for action in legal if action.code == actions[0])

@@ -33,7 +33,7 @@ NO_BID, HIDDEN_BID = -1, -2
 BLOCKS = Blocks.declare(
     Block("done"),
     Block("choose", (Param("side", 2),)),
-    Block("buy", (Param("card", ROW),)),
+    Block("buy", (Param("card", ROW),), opens=True),
     Block("bid", (Param("coins", PURSE),), hidden=True),
     Block("first", (Param("seat", SEATS),)),
     Block("neutral", (Param("region", REGIONS),)),

@@ -75,7 +75,7 @@ class Empire(Game):
 
         return board_svg(drawing_of(cast(EmpireContent, content).map), view_, words)
 
-    def tell(self, notation: Notation, before: View, code: int, words: Words) -> str:
+    def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
         """An action as a sentence without its subject."""
         return telling.tell(notation, before, code, words)
 

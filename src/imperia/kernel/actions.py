@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from imperia.errors import MalformedAction, UnknownAction
@@ -29,12 +29,15 @@ class Param:
 class Block:
     """A kind of decision: the word it is written with, its parameters, its first code.
 
-    `hidden` decisions stay unknown to the other seats until all that are due have been taken.
+    `hidden` decisions stay unknown to the other seats until all that are due have been taken, and for
+    good if the seat `withdraws` them before. One that `opens` a turn begins a line of a record.
     """
 
     word: str
     params: tuple[Param, ...] = ()
     hidden: bool = False
+    opens: bool = False
+    withdraws: bool = False
     first: int = 0
 
     @property
@@ -82,7 +85,7 @@ class Blocks:
         numbered: list[Block] = []
         first = 0
         for block in blocks:
-            numbered.append(Block(block.word, block.params, block.hidden, first))
+            numbered.append(replace(block, first=first))
             first += block.size
         return cls(tuple(numbered))
 

@@ -15,12 +15,12 @@ import tempfile
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import numba
 import numpy as np
 
-F = TypeVar("F", bound=Callable[..., object])
+F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parents[1]
 RULE_FOLDERS = ("kernel", "empire", "miners", "bots", "lab")
@@ -32,7 +32,9 @@ NO_RULES = "atlas"
 def rule_sources() -> Iterator[Path]:
     """Every source file that can be part of a compiled function."""
     for folder in RULE_FOLDERS:
-        yield from (path for path in sorted((PACKAGE / folder).rglob("*.py")) if NO_RULES not in path.parts)
+        yield from (
+            path for path in sorted((PACKAGE / folder).rglob("*.py")) if NO_RULES not in path.relative_to(PACKAGE).parts
+        )
 
 
 @cache
@@ -47,11 +49,12 @@ def fingerprint() -> str:
     return digest.hexdigest()[:24]
 
 
-def _writable(folder: Path) -> bool:
+def _usable(folder: Path) -> bool:
+    """Whether files can be written there, and nobody else could have put some there: what is cached is run."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
-            return True
+            return not hasattr(os, "getuid") or folder.stat().st_uid == os.getuid()
     except OSError:
         return False
 
@@ -60,14 +63,17 @@ def _writable(folder: Path) -> bool:
 def cache_folder() -> Path:
     """Where this version of the rules keeps its compiled code; a temporary folder where the home is read-only."""
     home = os.environ.get("IMPERIA_CACHE") or os.environ.get("XDG_CACHE_HOME")
-    try:
-        base = Path(home) if home else Path.home() / ".cache"
-    except RuntimeError:
-        base = Path(tempfile.gettempdir())
-    folder = base / "imperia" / "rules" / fingerprint()
-    if _writable(folder):
-        return folder
+    bases = [Path(home) if home else Path("~/.cache").expanduser()]
+    bases.append(Path(tempfile.gettempdir()) / f"imperia-rules-{getattr(os, 'getuid', int)()}")
+    for base in bases:
+        if _usable(base / "imperia" / "rules" / fingerprint()):
+            return base / "imperia" / "rules" / fingerprint()
     return Path(tempfile.mkdtemp(prefix="imperia-rules-"))
+
+
+def has_compiled(name: str) -> bool:
+    """Whether a compiled function of this name is in the cache."""
+    return any(cache_folder().rglob(f"*.{name}-*.nbi"))
 
 
 def is_compiled() -> bool:
@@ -81,8 +87,31 @@ def rule(function: F) -> F:
         return function
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(cache_folder())
+    # Only what the fingerprint covers may be kept: a rule written elsewhere is compiled anew by every process.
+    ours = Path(function.__code__.co_filename).resolve().is_relative_to(PACKAGE)
     try:
-        compiled: F = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        compiled: F = numba.njit(cache=ours, nogil=True, error_model="numpy")(function)
+        _take_wide(compiled)
         return compiled
     finally:
         numba.config.CACHE_DIR = before
+
+
+def _take_wide(compiled: Any) -> None:
+    """Let other rules call this one with 64-bit integers only.
+
+    Numba would compile a rule anew for each width and each constant it is called with, which takes minutes and gains
+    nothing: a call that is worth it is inlined anyway.
+    """
+    from numba.core import types
+
+    template = compiled.get_call_template
+
+    def wide(kind: Any) -> Any:
+        small = isinstance(kind, types.Integer) and getattr(kind, "bitwidth", 64) < 64
+        return types.int64 if small or isinstance(kind, types.IntegerLiteral) else kind
+
+    def widened(args: Any, keywords: Any) -> Any:
+        return template(tuple(map(wide, args)), {name: wide(kind) for name, kind in keywords.items()})
+
+    compiled.get_call_template = widened

@@ -147,5 +147,5 @@ class Game(ABC):
         """A picture of a described view."""
 
     @abstractmethod
-    def tell(self, notation: Notation, before: View, code: int, words: Words) -> str:
+    def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
         """An action as a sentence without its subject, for logs: "buys card 3 (ore) for 1"."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
 from dataclasses import dataclass
 from numbers import Integral
 
@@ -57,6 +56,9 @@ class FairDeal:
     seats: tuple[bytes, ...]
 
     def __post_init__(self) -> None:
+        for part in (self.server, *self.seats):
+            if not isinstance(part, bytes):
+                raise OptionError("deal-kind", kind=type(part).__name__)
         if len(self.server) != KEY_BYTES:
             raise OptionError("seed-length", length=len(self.server), wanted=KEY_BYTES)
         for seat, part in enumerate(self.seats):
@@ -76,8 +78,3 @@ class FairDeal:
     def drawn(cls, seats: int) -> FairDeal:
         """A deal with all bytes from the system's randomness, for a table in one process."""
         return cls(secrets.token_bytes(KEY_BYTES), tuple(secrets.token_bytes(SEAT_BYTES) for _ in range(seats)))
-
-
-def subkeys(key: bytes, count: int) -> Sequence[bytes]:
-    """Independent keys derived from one, for many games from one seed."""
-    return [hashlib.sha256(key + i.to_bytes(8, "little")).digest() for i in range(count)]

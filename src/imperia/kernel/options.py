@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from numbers import Integral
@@ -36,6 +37,7 @@ class Option:
 
         Without `files`, a value from a text of unknown origin may not name a file of this machine.
         """
+        given = os.fspath(given) if isinstance(given, os.PathLike) else given
         text = given if isinstance(given, str) else written(given) if isinstance(given, Integral) else ""
         for value in self.values:
             if text.lower() == written(value).lower():

@@ -49,15 +49,14 @@ def kernel_of(game: Game) -> Any:
     play_number = playouts_of(game).play_number
     codes_size = game.rules.max_legal
 
-    def play(tables: Any, states: Any, counts: Any, seats: int, key: Any, first: int, each: int) -> None:
+    def play(tables: Any, states: Any, counts: Any, seats: int, key: Any, games: int) -> None:
         lane = device.grid(1)
         if lane < states.shape[0]:
             codes = device.local.array(codes_size, np.int16)
             block = device.local.array(WORDS, np.uint32)
             rng = device.local.array(1, np.uint64)
             decisions = 0
-            for game_of_lane in range(each):
-                number = first + game_of_lane * states.shape[0] + lane
+            for number in range(lane, games, states.shape[0]):
                 decisions += play_number(tables[0], states[lane], seats, key, number, block, rng, codes)
             counts[lane] = decisions
 
@@ -94,16 +93,15 @@ def simulate(
     setup = Setup.of(game, players, options or {})
     device, kernel = cuda(), kernel_of(setup.game)
     lanes = min(lanes, games)
-    each = games // lanes
     tables = device.to_device(setup.tables)
     key = device.to_device(words_of(key_of(seed)))
     states = device.to_device(np.zeros(lanes, setup.game.rules.state))
     counts = device.device_array(lanes, np.int64)
     grid = (lanes + BLOCK - 1) // BLOCK
-    kernel[1, BLOCK](tables, states[:1], counts[:1], players, key, 0, 0)  # compiles before the clock starts
+    kernel[1, BLOCK](tables, states[:1], counts[:1], players, key, 0)  # compiles before the clock starts
     device.synchronize()
     began = time.perf_counter()
-    kernel[grid, BLOCK](tables, states, counts, players, key, 0, each)
+    kernel[grid, BLOCK](tables, states, counts, players, key, games)
     device.synchronize()
     seconds = time.perf_counter() - began
-    return DeviceRun(states.copy_to_host(), lanes * each, int(counts.copy_to_host().sum()), seconds)
+    return DeviceRun(states.copy_to_host(), games, int(counts.copy_to_host().sum()), seconds)

@@ -12,7 +12,7 @@ import numpy as np
 
 from imperia.bots.playout import play_on, seat_from
 from imperia.kernel.chance import MASK, WORDS, chacha20_block, seed_cheap
-from imperia.kernel.compiled import cache_folder, is_compiled
+from imperia.kernel.compiled import has_compiled, is_compiled
 from imperia.kernel.contract import Game
 from imperia.kernel.entries import scores, start
 from imperia.kernel.records import Numbers, Record, Records
@@ -98,7 +98,7 @@ class Playouts:
 
 def is_cold(game: str) -> bool:
     """Whether random play of a game still has to be compiled on this machine."""
-    return is_compiled() and not any(cache_folder().rglob(f"*.play_many_{game}-*.nbi"))
+    return is_compiled() and not has_compiled(f"play_many_{game}")
 
 
 @cache

@@ -20,7 +20,7 @@ from imperia.match.setup import Setup
 
 CHUNK = 2_000
 """Games per piece of work; fixed, so that results do not depend on the number of threads."""
-MOST_GAMES = 10**10
+MOST_GAMES = 10**9
 Z95 = 1.959963984540054
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -16,6 +17,9 @@ from imperia.kernel.options import whole, written
 from imperia.kernel.records import Record, Records
 from imperia.match.setup import Setup
 from imperia.words import shown, speaker
+
+if TYPE_CHECKING:
+    from imperia.match.record import GameRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +52,7 @@ class Match:
         self.setup = setup
         self.deal = deal
         self.key = deal.key(setup.content.hash, setup.options_text()) if deal else key
-        if chance is not None and not isinstance(chance, Mapping):
-            raise OptionError("chance-kind", kind=type(chance).__name__)
-        self.chance = dict(chance) if chance else None
+        self.chance = _plain_chance(chance)
         self.comments: dict[int, list[str]] = {}
         self.names: dict[int, str] = {}
         self._log: list[tuple[int, int, int]] = []
@@ -126,9 +128,7 @@ class Match:
     def _code(self, action: str | int | Action) -> int:
         if isinstance(action, str):
             return self.setup.notation.parse(action)
-        if isinstance(action, Action):
-            return action.code
-        code = whole(action)
+        code = action.code if isinstance(action, Action) else whole(action)
         if code is None:
             raise MalformedAction("action-kind", kind=type(action).__name__)
         return self.setup.notation.action(code).code
@@ -137,7 +137,7 @@ class Match:
         if seat is None:
             seats = self.acting
             if not seats:
-                raise IllegalAction("illegal-over")
+                raise IllegalAction("illegal-over" if self.over else "illegal-waiting")
             if len(seats) > 1:
                 raise IllegalAction("illegal-which-seat", seats=", ".join(map(str, sorted(seats))))
             return next(iter(seats))
@@ -257,7 +257,7 @@ class Match:
 
         return write(self, self._states if seat is None or self.over else self._look(seat))
 
-    def record(self, seat: int | None = None) -> Any:
+    def record(self, seat: int | None = None) -> GameRecord:
         """The game as a written record; with a seat (-1: a spectator), as far as it may know while it runs."""
         from imperia.match.record import GameRecord
 
@@ -279,14 +279,35 @@ class Match:
                 secret = Action(-1, f"{played.action.kind} ?", played.action.kind, (), (), hidden=True)
                 yield replace(played, action=secret), words("tell-hidden")
             else:
-                yield played, self.setup.game.tell(self.setup.notation, before, played.action.code, words)
+                yield played, self.setup.game.tell(self.setup.notation, before, played.seat, played.action.code, words)
             twin.play(played.action, played.seat)
 
-    def opened(self) -> int:
-        """The ply from which hidden decisions are still unknown to the other seats."""
-        return max((p.ply + 1 for p in self.history if p.opens), default=0)
-
     def hidden_from(self, seat: int | None) -> Mapping[int, Played]:
-        """The decisions in force whose content a seat may not know, by ply."""
-        opened = self.opened()
-        return {p.ply: p for p in self.history if p.action.hidden and p.ply >= opened and p.seat != seat}
+        """The decisions whose content a seat may not know, by ply: not opened yet, or withdrawn before they were."""
+        hidden: dict[int, Played] = {}
+        pending: dict[int, Played] = {}
+        blocks = self.setup.game.blocks
+        for played in self.history:
+            if played.action.hidden:
+                pending[played.seat] = hidden[played.ply] = played
+            elif blocks[played.action.kind].withdraws:
+                pending.pop(played.seat, None)
+            if played.opens:
+                for known in pending.values():
+                    del hidden[known.ply]
+                pending.clear()
+        return {ply: played for ply, played in hidden.items() if played.seat != seat}
+
+
+def _plain_chance(chance: Chance | None) -> dict[str, Any] | None:
+    """Chance set by hand as the plain data that a record can hold."""
+    if not chance:
+        if chance is None or isinstance(chance, Mapping):
+            return None
+        raise OptionError("chance-kind", kind=type(chance).__name__)
+    try:
+        plain = json.loads(json.dumps(dict(chance), default=int))
+    except (TypeError, ValueError, RecursionError):
+        raise OptionError("chance-kind", kind=type(chance).__name__) from None
+    found: dict[str, Any] = plain
+    return found

@@ -23,13 +23,15 @@ def new(
     """Deal a new game.
 
     `seed` is an int (hashed to a key) or the 32 bytes of a key; `deal` holds the bytes of a fair deal; with neither, a
-    fair deal is drawn from the system's randomness. `chance` sets by hand what would be drawn. The remaining keywords
-    are the game's options.
+    fair deal is drawn from the system's randomness. `chance` sets by hand what would be drawn; such a deal is never
+    called fair. The remaining keywords are the game's options.
     """
-    if seed is not None and deal is not None:
+    if deal is not None and (seed is not None or chance):
         raise OptionError("seed-and-deal")
+    if deal is not None and not isinstance(deal, FairDeal):
+        raise OptionError("deal-kind", kind=type(deal).__name__)
     setup = Setup.of(game, players, options)
-    if seed is None and deal is None:
+    if seed is None and deal is None and not chance:
         deal = FairDeal.drawn(players)
     if deal is not None and len(deal.seats) != players:
         raise OptionError("deal-seats", seats=len(deal.seats), players=players)

@@ -18,6 +18,8 @@ from imperia.match.match import Match
 from imperia.match.setup import Setup
 from imperia.words import shown
 
+CONTENT = 16
+"""Digits of the content hash in a position on a map or with cards of one's own."""
 HEAD = re.compile(r"([a-z0-9_]+)/([0-9]{1,4}) ([0-9])")
 
 
@@ -26,6 +28,8 @@ def write(match: Match, states: Records) -> str:
     setup = match.setup
     changed = {o.name: setup.options[o.name] for o in setup.game.options if setup.options[o.name] != o.default}
     options = [f"{name}={written(value)}" for name, value in changed.items()]
+    if setup.content.sources():
+        options.append(f"content={setup.content.hash[:CONTENT]}")
     head = " ".join([f"{setup.game.name}/{setup.game.version} {setup.players}", *options])
     return f"{head} | {setup.game.write_position(setup.content, setup.tables, states[0])}"
 
@@ -55,7 +59,10 @@ def read(text: str, more: Mapping[str, object], texts: Mapping[str, str] | None 
         if not equals:
             raise RecordError("position-word", word=shown(word))
         given[option] = value
+    content = str(given.pop("content", ""))
     setup = Setup.of(name, players, {**given, **more}, texts, files=more if texts is None else ())
+    if content and setup.content.hash[:CONTENT] != content:
+        raise RecordError("record-content", hash=content, ours=setup.content.hash[:CONTENT])
     states = np.zeros(1, game.rules.state)
     game.read_position(setup.content, setup.tables, body.split(), states, players)
     return Match(setup, start=states)

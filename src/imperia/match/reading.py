@@ -57,10 +57,12 @@ class _Reader:
         whole = line.lstrip().startswith(("start", "name"))
         text, mark, comment = (line, "", "") if whole else line.partition(";")
         text = text.strip()
+        if text:
+            self.content_line(number, text)
         if mark:
             self.comment(comment.strip())
-        if not text:
-            return
+
+    def content_line(self, number: int, text: str) -> None:
         if match := MOVES.fullmatch(text):
             self.moves(number, int(match[1]), match[2])
         elif match := ENTRY.fullmatch(text):
@@ -74,7 +76,7 @@ class _Reader:
 
     def comment(self, text: str) -> None:
         if text and not text.startswith(MARK):
-            self.record.comments.setdefault(len(self.record.moves), []).append(text)
+            self.record.comments.setdefault(len(self.record.moves), []).append(shown(text, LONGEST_TEXT))
 
     def moves(self, number: int, seat: int, text: str) -> None:
         if seat >= self.record.players:
@@ -82,17 +84,13 @@ class _Reader:
         for part in text.split(","):
             if not part.strip():
                 raise RecordError("record-empty-move", number)
-            self.record.moves.append(Move(seat, part.strip(), number))
+            self.record.moves.append(Move(seat, shown(part.strip()), number))
         if len(self.record.moves) > MOST_MOVES:
             raise RecordError("record-too-many-moves", number, most=MOST_MOVES)
 
     def entry(self, number: int, name: str, value: str) -> None:
         record = self.record
-        if name in record.lines:
-            raise RecordError("record-twice", number, entry=name, line_before=record.lines[name])
-        if record.moves and name != "result":
-            raise RecordError("record-late-entry", number, entry=name)
-        record.lines[name] = number
+        self.once(number, name)
         if name in ("rules", "players"):
             if not value.isascii() or not value.isdecimal() or len(value) > 4:
                 raise RecordError("record-number", number, entry=name, value=shown(value))
@@ -120,7 +118,16 @@ class _Reader:
             raise RecordError("record-chance", number)
         return found
 
+    def once(self, number: int, entry: str) -> None:
+        """An entry stands once, above the first move."""
+        if entry in self.record.lines:
+            raise RecordError("record-twice", number, entry=entry, line_before=self.record.lines[entry])
+        if self.record.moves and entry != "result":
+            raise RecordError("record-late-entry", number, entry=entry)
+        self.record.lines[entry] = number
+
     def numbered(self, number: int, name: str, seat: int, value: str) -> None:
+        self.once(number, f"{name} {seat}")
         if seat >= self.record.players:
             raise RecordError("record-seat", number, seat=seat, players=self.record.players)
         if name == "bytes":
@@ -129,7 +136,7 @@ class _Reader:
             self.record.names[seat] = shown(value, LONGEST_TEXT)
 
     def named(self, number: int, kind: str, name: str, value: str) -> None:
-        self.record.lines[f"{kind} {name}"] = number
+        self.once(number, f"{kind} {name}")
         if kind == "option":
             self.record.options[name] = value
         else:

@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from imperia.errors import RecordError
+from imperia.errors import ImperiaError, RecordError
 from imperia.kernel import registry
 from imperia.kernel.keys import FairDeal
 from imperia.kernel.options import written
@@ -98,6 +98,8 @@ class GameRecord:
                 found.start = match.at(0).position()
         else:
             found.viewer = "spectator" if seat < 0 else str(seat)
+            if match.from_position:
+                found.start = match.at(0).position(seat)
         hidden = match.hidden_from(seat) if seat is not None else {}
         game_number = 1
         for played in match.history:
@@ -145,9 +147,10 @@ class GameRecord:
     def _body(self) -> Iterator[str]:
         turn: list[str] = []
         seat = -1
+        openers = tuple(f"{b.word} " for b in registry.find(self.game).blocks.blocks if b.opens)
         for ply, move in enumerate(self.moves):
             noted = ply in self.comments or ply in self.marks
-            if turn and (noted or move.seat != seat or move.text.startswith("buy ")):
+            if turn and (noted or move.seat != seat or move.text.startswith(openers)):
                 yield f"{seat}: {', '.join(turn)}"
                 turn = []
             yield from self._notes(ply)
@@ -193,36 +196,59 @@ class GameRecord:
             except ValueError as error:
                 raise RecordError("record-move", move.line, move=shown(move.text), seat=move.seat, why=error) from None
         match.comments = {ply: list(lines) for ply, lines in self.comments.items()}
+        if self.result and not match.over:
+            raise self.fault("record-result-early", "result", result=self.result)
         if self.result and self.result != result_text(match):
             raise self.fault("record-result", "result", written=self.result, found=result_text(match))
         return match
 
     def opening(self) -> Match:
-        """The match of the record before its first move."""
-        from imperia.match.match import Match
-        from imperia.match.setup import Setup
-
+        """The match of the record before its first move; a fault names the line of the entry that has it."""
         if self.viewer:
             raise self.fault("record-redacted", "seen by", viewer=self.viewer)
-        game = registry.find(self.game)
-        if self.rules != game.version:
-            raise self.fault("record-rules", "rules", game=self.game, rules=self.rules, ours=game.version)
-        if self.start:
-            match = positions.read(self.start, self.options, self.files)
-        else:
-            setup = Setup.of(self.game, self.players, self.options, self.files, files=())
-            deal = self.deal()
-            if deal and self.commitment and self.commitment != deal.commitment:
-                raise self.fault("record-commitment", "commitment")
-            if deal is None and self.key is None:
-                raise RecordError("record-without-key", 1)
-            match = Match(setup, key=self.key, deal=deal, chance=self.chance)
-            if deal and self.key is not None and match.key != self.key:
-                raise self.fault("record-key", "key")
+        if (self.chance is not None or self.start) and (self.server is not None or self.commitment):
+            raise self.fault("record-not-fair", "chance" if self.chance is not None else "start")
+        try:
+            match = self._begin()
+        except RecordError as error:
+            raise error if error.line else RecordError("record-fault", self._line_of(error), why=error) from None
+        except ImperiaError as error:
+            raise RecordError("record-fault", self._line_of(error), why=error) from None
+        if match.players != self.players:
+            raise self.fault("record-players", "players", players=self.players, start=match.players)
         if self.content and self.content != match.setup.content.hash:
             raise self.fault("record-content", "content", hash=self.content[:12], ours=match.setup.content.hash[:12])
         match.names = dict(self.names)
         return match
+
+    def _begin(self) -> Match:
+        from imperia.match.match import Match
+        from imperia.match.setup import Setup
+
+        game = registry.find(self.game)
+        if self.rules != game.version:
+            raise self.fault("record-rules", "rules", game=self.game, rules=self.rules, ours=game.version)
+        if self.start:
+            return positions.read(self.start, self.options, self.files)
+        setup = Setup.of(self.game, self.players, self.options, self.files, files=())
+        deal = self.deal()
+        if deal and self.commitment and self.commitment.lower() != deal.commitment:
+            raise self.fault("record-commitment", "commitment")
+        if deal is None and self.key is None:
+            raise RecordError("record-without-key", 1)
+        match = Match(setup, key=self.key, deal=deal, chance=self.chance)
+        if deal and self.key is not None and match.key != self.key:
+            raise self.fault("record-key", "key")
+        return match
+
+    def _line_of(self, error: ImperiaError) -> int:
+        """The line of the entry that an error is about."""
+        kind = error.message.partition("-")[0]
+        named = [f"option {error.facts.get('option')}", *(f"file {name}" for name in self.files)]
+        entries = [*named, "start", {"players": "players", "game": "game", "chance": "chance"}.get(kind, "chance")]
+        if kind in ("players", "game", "chance"):
+            entries.reverse()
+        return next((self.lines[entry] for entry in entries if entry in self.lines), 1)
 
 
 def one_line(text: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 
 from imperia.kernel import registry
-from imperia.kernel.compiled import cache_folder, is_compiled
+from imperia.kernel.compiled import has_compiled, is_compiled
 from imperia.kernel.keys import key_of, words_of
 from imperia.kernel.records import Numbers
 from imperia.match.setup import Setup
@@ -18,7 +18,7 @@ Report = Callable[[str, int, int], None]
 
 def is_cold(game: str) -> bool:
     """Whether the rules of a game still have to be compiled on this machine."""
-    return is_compiled() and not any(cache_folder().rglob(f"*.fold_{game}-*.nbi"))
+    return is_compiled() and not has_compiled(f"fold_{game}")
 
 
 def prepare(game: str, report: Report | None = None) -> None:

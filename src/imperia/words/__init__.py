@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.resources import files
@@ -93,8 +94,8 @@ def speaker(language: str) -> Words:
 
 def language_of(wish: str | None) -> str:
     """The language to speak: the wish, or the environment's (IMPERIA_LANG, then the locale), or English."""
-    candidates = [wish] if wish else [os.environ.get(n) for n in ("IMPERIA_LANG", "LC_ALL", "LC_MESSAGES", "LANG")]
-    for candidate in candidates:
-        if candidate and candidate[:2].lower() in LANGUAGES:
-            return candidate[:2].lower()
+    for candidate in [wish, *(os.environ.get(n) for n in ("IMPERIA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))]:
+        if candidate:
+            language = re.split("[-_.@]", candidate.lower())[0]
+            return language if language in LANGUAGES else "en"
     return "en"

@@ -13,10 +13,10 @@ from random_maps import KINDS, random_sketch, sketch
 
 from imperia.empire.atlas import Sketch, check, draw, notes
 from imperia.empire.atlas.__main__ import main
-from imperia.empire.atlas.schematic import read_sketches
+from imperia.empire.content.tables import built_in_maps
 
 MAPS = Path(str(files("imperia.empire.content") / "data" / "maps.toml"))
-BUILT_IN = {m.id: m for m in read_sketches(MAPS)}
+BUILT_IN = built_in_maps()
 
 
 def test_the_same_map_gives_the_same_bytes() -> None:

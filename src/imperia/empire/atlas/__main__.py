@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from imperia.empire.atlas import check, draw, notes
-from imperia.empire.atlas.schematic import read_sketches
+from imperia.empire.content.maps import read_maps
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -17,7 +17,8 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     options.out.mkdir(parents=True, exist_ok=True)
     failed = 0
-    for sketch in read_sketches(options.maps):
+    maps = read_maps(options.maps.read_text(encoding="utf-8"), options.maps.name)
+    for sketch in maps.values():
         drawing = draw(sketch)
         faults = check(sketch, drawing)
         failed += bool(faults)

@@ -1,11 +1,9 @@
 """What a map says, before anything is drawn: regions, borders, lanes, continents, rough places."""
 
 import hashlib
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import Path
 from typing import Protocol
 
 from imperia.empire.atlas.sheet import HEIGHT, WIDTH
@@ -69,28 +67,6 @@ class Sketch:
     continents: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     positions: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     goods_sites: tuple[str, ...] = ()
-
-
-def read_sketches(path: Path) -> list[Sketch]:
-    """The maps of a TOML file, in its order."""
-
-    def pair(text: str) -> tuple[str, str]:
-        a, b = text.split("-")
-        return a, b
-
-    return [
-        Sketch(
-            id=m["id"],
-            start=m["start"],
-            regions=tuple(r for members in m["continents"].values() for r in members),
-            land=tuple(pair(text) for text in m["land"]),
-            sea=tuple(pair(text) for text in m["sea"]),
-            continents={name: tuple(members) for name, members in m["continents"].items()},
-            positions={r: (float(x), float(y)) for r, (x, y) in m.get("positions", {}).items()},
-            goods_sites=tuple(m.get("goods_sites", ())),
-        )
-        for m in tomllib.loads(path.read_text(encoding="utf-8"))["map"]
-    ]
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -20,12 +19,11 @@ from imperia.empire.content.maps import EmpireMap, read_maps
 from imperia.empire.records import Tables
 from imperia.errors import ContentError, Fault, OptionError
 from imperia.kernel.contract import Content
+from imperia.kernel.files import is_file, read_file
 from imperia.kernel.options import Options
 from imperia.kernel.records import Records
-from imperia.words import shown
 
 DATA = files("imperia.empire.content") / "data"
-LARGEST_FILE = 256 * 1024
 
 
 @cache
@@ -176,7 +174,7 @@ def _load_map(options: Options, texts: Mapping[str, str], kept: dict[str, str]) 
     name = str(options["map"])
     if name in built_in_maps() and "map" not in texts:
         return built_in_maps()[name]
-    path, _, wanted = name.partition("#")
+    path, _, wanted = (name, "", "") if is_file(name) else name.partition("#")
     kept["map"] = texts["map"] if "map" in texts else read_file(path)
     maps = read_maps(kept["map"], path)
     if "map" in texts:
@@ -197,17 +195,3 @@ def _load_deck(options: Options, texts: Mapping[str, str], kept: dict[str, str])
     kept["deck"] = texts["deck"] if "deck" in texts else read_file(name)
     options["deck"] = "custom"
     return read_deck(kept["deck"], name)
-
-
-def read_file(name: str) -> str:
-    """The text of a content file that a person named."""
-    path = Path(name)
-    try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise OptionError("file-too-large", file=name, most=LARGEST_FILE // 1024)
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise OptionError("file-not-text", file=shown(name)) from None
-    except (OSError, ValueError) as error:  # a name that no file can have is a ValueError
-        why = getattr(error, "strerror", None) or str(error)
-        raise OptionError("file-unreadable", file=shown(name, 200), error=why) from None

@@ -40,6 +40,7 @@ def resample(t: Record, v: Record, rng: Numbers) -> None:
             roll_die(v, game)
         if v.decks[game, int(v.pile) - 1] == UNKNOWN:
             shuffle_pile(t, v, game)
+        if v.tokens[game, 0] == UNKNOWN:
             draw_tokens(t, v, game)
     for seat in range(v.seats):
         if v.bids[seat] == HIDDEN_BID:

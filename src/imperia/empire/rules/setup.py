@@ -168,7 +168,9 @@ def reveal_bids(t: Record, s: Record) -> int:
         if s.bids[seat] == NO_BID or s.bids[seat] == HIDDEN_BID:
             return NONE
         highest = max(highest, int(s.bids[seat]))
-    winner = winner_of_tie(t, s, highest)
+    winner = winner_of_bid(t, s, highest)
+    if winner == NOBODY:
+        return NONE
     s.die[s.game] = NOBODY
     s.coins[winner] -= highest
     s.turn = winner
@@ -180,13 +182,23 @@ def reveal_bids(t: Record, s: Record) -> int:
 
 
 @rule
-def winner_of_tie(t: Record, s: Record, highest: int) -> int:
-    """Of those who bid highest: the first met clockwise from the youngest, or the first in the order of the die."""
+def winner_of_bid(t: Record, s: Record, highest: int) -> int:
+    """Who alone bid highest; of the tied, the first met clockwise from the youngest, or the first by the die.
+
+    Nobody, in a view that does not know the die: the tie cannot be told there.
+    """
+    tied, last = 0, NOBODY
+    for seat in range(s.seats):
+        if s.bids[seat] == highest:
+            tied += 1
+            last = seat
+    if tied == 1:
+        return last
     for k in range(s.seats):
         seat = int(s.die[s.game, k]) if t.tie_by_die == 1 else (int(s.youngest) + k) % int(s.seats)
-        if s.bids[seat] == highest:
+        if seat >= 0 and s.bids[seat] == highest:
             return seat
-    return 0
+    return NOBODY
 
 
 @rule

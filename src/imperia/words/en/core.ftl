@@ -14,7 +14,7 @@ option-value = "{ $value }" is not a value of the option { $option }. Choose one
 seed-kind = A seed is a whole number or 32 bytes, not { $seed }.
 seed-length = A key has { $wanted } bytes, not { $length }.
 seat-bytes-length = Seat { $seat } must add { $wanted } bytes, not { $length }.
-seed-and-deal = Give a seed or the bytes of a fair deal, not both.
+seed-and-deal = Give a fair deal, or a seed or chance set by hand, not both.
 deal-seats = The fair deal has bytes of { $seats } seats, but { $players } play.
 match-without-key = A match needs a key: give a seed or a fair deal.
 undo-ply = There is no ply { $ply } to go back to: give one from 0 to { $last }.
@@ -41,6 +41,13 @@ illegal-which-seat = Seats { $seats } may act now: say which one does.
 illegal-no-seat = There is no seat { $seat }: seats run from 0 to below { $seats }.
 illegal-over = The game is over.
 illegal-not-your-turn = It is not your turn: seat { $turn } decides.
+
+deal-kind = A fair deal is a FairDeal made of bytes, not { $kind }.
+illegal-waiting = Nobody can act here: what comes next depends on something hidden.
+record-not-fair = A deal set by hand, or a game begun at a position, cannot be a fair deal. Remove the commitment and the bytes, or the entry.
+record-fault = { $why }
+record-players = The record says { $players } players, its start has { $start }.
+record-result-early = The record says "{ $result }", but its moves do not end the game.
 
 record-line = line { $line }: { $fault }
 record-first-line = A record begins with "{ $wanted }". Put that line first.

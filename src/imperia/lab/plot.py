@@ -1,0 +1,85 @@
+"""Plots as small SVG files: histograms, and values with their intervals against a band. No library, both themes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+
+STYLE = """
+text{font:12px Inter,system-ui,sans-serif;fill:#2a2118}.soft{fill:#6d5f4d}.title{font:bold 15px Georgia,serif}
+.bar{fill:#2457a6}.bar1{fill:#c8431b}.bar2{fill:#1d8a63}.axis{stroke:#6d5f4d;stroke-width:1}
+.band{fill:#a8781a;opacity:.18}.line{stroke:#a8781a;stroke-width:1.5}.whisker{stroke:#2457a6;stroke-width:2}
+svg{background:#fffaf0}
+@media(prefers-color-scheme:dark){text{fill:#ece4d3}.soft{fill:#a79f8f}.bar{fill:#7aa7e8}.bar1{fill:#f08a66}
+.bar2{fill:#5fc79e}.axis{stroke:#a79f8f}.whisker{stroke:#7aa7e8}svg{background:#1a212b}}
+"""
+LEFT, TOP, WIDE, TALL = 46, 40, 640, 240
+ROW = 18
+
+
+def _svg(width: float, height: float, title: str, body: Sequence[str]) -> str:
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" role="img">'
+    heading = f'<text class="title" x="12" y="22">{escape(title)}</text>'
+    return "\n".join(
+        [head, f"<title>{escape(title)}</title><style>{STYLE.strip()}</style>", heading, *body, "</svg>\n"]
+    )
+
+
+def histogram(title: str, series: Mapping[str, Sequence[float]], band: tuple[float, float] | None = None) -> str:
+    """How often each value came up, one outline of bars per series, with a band to aim for."""
+    values = [v for found in series.values() for v in found]
+    low, high = int(min(values)), int(max(values)) + 1
+    step = max(1, round((high - low) / 40))
+    bins = list(range(low, high + step, step))
+    scale = WIDE / (len(bins) * step)
+    body = []
+    if band:
+        x, width = LEFT + (band[0] - low) * scale, (band[1] - band[0]) * scale
+        body.append(f'<rect class="band" x="{x:.1f}" y="{TOP}" width="{width:.1f}" height="{TALL}"/>')
+    most = max(_share(found, b, step) for found in series.values() for b in bins)
+    thick = step * scale / len(series)
+    for k, (name, found) in enumerate(series.items()):
+        for b in bins:
+            tall = TALL * _share(found, b, step) / most
+            x = LEFT + (b - low) * scale + k * thick
+            body.append(
+                f'<rect class="bar{k or ""}" x="{x:.1f}" y="{TOP + TALL - tall:.1f}" width="{max(thick - 1, 0.5):.1f}" '
+                f'height="{tall:.1f}"/>'
+            )
+        body.append(f'<rect class="bar{k or ""}" x="{LEFT + 150 * k}" y="{TOP + TALL + 30}" width="12" height="12"/>')
+        body.append(f'<text x="{LEFT + 150 * k + 18}" y="{TOP + TALL + 41}">{escape(name)}</text>')
+    body.append(f'<path class="axis" d="M{LEFT} {TOP + TALL}h{WIDE}"/>')
+    body += [
+        f'<text class="soft" x="{LEFT + (b - low) * scale:.1f}" y="{TOP + TALL + 16}">{b}</text>'
+        for b in bins[:: max(1, len(bins) // 10)]
+    ]
+    return _svg(LEFT + WIDE + 20, TOP + TALL + 56, title, body)
+
+
+def _share(found: Sequence[float], start: float, step: float) -> float:
+    return sum(start <= v < start + step for v in found) / max(1, len(found))
+
+
+def ranges(title: str, rows: Mapping[str, tuple[float, float, float]], band: tuple[float, float], centre: float) -> str:
+    """A value with its interval on each row, against a band around a centre."""
+    low = min([band[0], *(r[1] for r in rows.values())])
+    high = max([band[1], *(r[2] for r in rows.values())])
+    span = (high - low) or 1.0
+    label = 190
+
+    def x(value: float) -> float:
+        return label + (value - low) / span * (WIDE - label + LEFT)
+
+    tall = ROW * len(rows)
+    body = [
+        f'<rect class="band" x="{x(band[0]):.1f}" y="{TOP}" width="{x(band[1]) - x(band[0]):.1f}" height="{tall}"/>',
+        f'<path class="line" d="M{x(centre):.1f} {TOP}v{tall}"/>',
+    ]
+    for k, (name, (value, least, most)) in enumerate(rows.items()):
+        y = TOP + ROW * k + ROW / 2
+        body.append(f'<text x="12" y="{y + 4:g}">{escape(name)}</text>')
+        body.append(f'<path class="whisker" d="M{x(least):.1f} {y:g}H{x(most):.1f}"/>')
+        body.append(f'<circle class="bar" cx="{x(value):.1f}" cy="{y:g}" r="4"/>')
+    ends = f'<text class="soft" x="{x(low):.1f}" y="{TOP + tall + 16}">{low:.3g}</text>'
+    body += [ends, f'<text class="soft" x="{x(high) - 24:.1f}" y="{TOP + tall + 16}">{high:.3g}</text>']
+    return _svg(LEFT + WIDE + 20, TOP + tall + 28, title, body)
