@@ -9,7 +9,7 @@ from imperia.errors import OptionError
 from imperia.kernel.contract import Game
 from imperia.words import shown
 
-OURS = {"empire": "imperia.empire"}
+OURS = {"empire": "imperia.empire", "miners": "imperia.miners"}
 
 
 def names() -> tuple[str, ...]:

@@ -1,0 +1,73 @@
+"""Imperial Miners as the layers above see it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from imperia.errors import IllegalAction
+from imperia.kernel.actions import Notation
+from imperia.kernel.contract import Chance, Content, Game, View
+from imperia.kernel.options import Option, Options
+from imperia.kernel.records import Record, Records
+from imperia.miners import position, refusal, telling, view
+from imperia.miners.chance import set_chance
+from imperia.miners.codes import BLOCKS, SEATS
+from imperia.miners.content import MinersContent, load
+from imperia.miners.rules import RULES
+from imperia.words import Words
+
+
+class Miners(Game):
+    """One to five players, a mine of cards built downward, chain reactions upward."""
+
+    name = "miners"
+    version = 1
+    players = range(1, SEATS + 1)
+    options = (
+        Option("first_game", (False, True)),
+        Option("pack", ("standard",), open="file"),
+    )
+    blocks = BLOCKS
+    rules = RULES
+    sources = ("points", "carts")
+    tie_breaks = ("coins", "complete_carts")
+
+    def content(self, options: Options, players: int, texts: Mapping[str, str]) -> MinersContent:
+        """Load and check the pack."""
+        return load(options, players, texts)
+
+    def set_chance(self, content: Content, tables: Records, states: Records, chance: Chance) -> None:
+        """Put sides, events and piles as given into a freshly dealt state."""
+        set_chance(cast(MinersContent, content), tables, states, chance)
+
+    def describe(self, content: Content, tables: Records, view_: Record, seat: int, language: str) -> View:
+        """The blanked state as plain data."""
+        return view.describe(cast(MinersContent, content), tables, view_, seat, language)
+
+    def refuse(self, content: Content, tables: Records, view_: Record, seat: int, code: int) -> IllegalAction:
+        """Why an action is not legal."""
+        return refusal.refuse(cast(MinersContent, content), tables[0], view_, seat, code)
+
+    def write_position(self, content: Content, tables: Records, state: Record) -> str:
+        """A state or a view as words of one line."""
+        return position.write(cast(MinersContent, content), tables[0], state)
+
+    def read_position(
+        self, content: Content, tables: Records, words: Sequence[str], states: Records, players: int
+    ) -> None:
+        """The inverse of `write_position`."""
+        position.read(cast(MinersContent, content), tables[0], states[0], players, words)
+
+    def svg(self, content: Content, view_: View, words: Words) -> str:
+        """The mines, the tracks, the event and the hand."""
+        from imperia.miners.pictures import table_svg
+
+        return table_svg(cast(MinersContent, content), view_, words)
+
+    def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
+        """An action as a sentence without its subject."""
+        return telling.tell(notation, before, code, words, seat)
+
+
+GAME = Miners()
