@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import imperia
+from imperia.bots.hints import hints
 from imperia.empire.codes import CARDS, NEUTRAL, NO_CARD, NOBODY, UNKNOWN
 from imperia.kernel.contract import SPECTATOR
 from tests.empire.strategies import matches
@@ -15,6 +16,7 @@ from tests.empire.strategies import matches
 pytestmark = pytest.mark.property
 
 EVERYONE = [None, 0, 1]
+"""Every game has these; the seats of larger ones are alike to the rules."""
 
 
 def shown_to(match: imperia.Match, seat: int | None) -> str:
@@ -139,6 +141,19 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_to_it(match, seat, s
     assert twin.position(viewer) == match.position(viewer)
     if seat is not None:
         assert [a.text for a in twin.legal(seat)] == [a.text for a in match.legal(seat)]
+        assert refusals(twin, seat) == refusals(match, seat)
+        assert hints(twin, seat) == hints(match, seat)
+
+
+def refusals(match: imperia.Match, seat: int) -> list[str]:
+    """What a seat is told when it tries some of everything."""
+    said = []
+    for code in range(0, match.setup.game.blocks.size, 41):
+        try:
+            match.copy().play(code, seat)
+        except imperia.ActionError as error:
+            said.append(str(error))
+    return said
 
 
 @given(matches(), st.sampled_from(EVERYONE), st.integers(1, 2**32))

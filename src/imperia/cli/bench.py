@@ -20,11 +20,13 @@ def bench(
 ) -> None:
     """Measure speed: random play, copies, Match.play, cold and warm start, CUDA where there is a GPU."""
     from imperia.cli.common import prepared, progress_bar, words_here
+    from imperia.kernel import registry
     from imperia.lab.bench import STEPS, measure
     from imperia.lab.peers import measure_peers
 
     words = words_here()
-    prepared("empire")
+    for game in registry.names():
+        prepared(game)
     with progress_bar(words("bench-progress"), STEPS) as advance:
         figures = dict(measure(lambda _name: advance(1), quick=quick))
         peers = list(measure_peers(seconds=1 if quick else 5))

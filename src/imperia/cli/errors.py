@@ -8,10 +8,7 @@ from imperia.errors import ImperiaError
 
 
 def error_text(error: ImperiaError, language: str) -> str:
-    """An error in a language, and with it the errors that are part of it."""
-    for name, fact in list(error.facts.items()):
-        if isinstance(fact, ImperiaError):
-            error.facts[name] = error_text(fact, language)
+    """An error in a language."""
     return error.text(language)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from imperia.errors import OptionError, RecordError
 from imperia.match import Match
 from imperia.match.record import FIRST_LINE
+from imperia.words import shown
 
 SUFFIX = ".imperia"
 LARGEST = 2_000_000
@@ -32,15 +33,16 @@ def new_file(game: str) -> Path:
 def save(match: Match, path: Path) -> None:
     """Write the whole record of a match; a file that is no record is not overwritten."""
     try:
+        path = path.expanduser()
         if path.exists() and path.stat().st_size and not _is_record(path):
             raise OptionError("cli-save-foreign", file=str(path))
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_name(path.name + ".part")
         part.write_text(match.record().dumps(), encoding="utf-8")
         part.replace(path)  # either the old record or the new one, never half of one
-    except (OSError, RuntimeError) as error:
+    except (OSError, RuntimeError, ValueError) as error:  # no such home; a name that no file can have
         text = getattr(error, "strerror", None) or str(error)
-        raise OptionError("file-unwritable", file=str(path), error=text) from None
+        raise OptionError("file-unwritable", file=shown(path, 200), error=text) from None
 
 
 def _is_record(path: Path) -> bool:
@@ -53,7 +55,8 @@ def read(file: str) -> str:
     try:
         with Path(file).open(encoding="utf-8") as stream:
             return stream.read(LARGEST)
-    except OSError as error:
-        raise RecordError("file-unreadable", file=file, error=error.strerror or str(error)) from None
     except UnicodeDecodeError:
-        raise RecordError("file-not-text", file=file) from None
+        raise RecordError("file-not-text", file=shown(file, 200)) from None
+    except (OSError, ValueError) as error:
+        text = getattr(error, "strerror", None) or str(error)
+        raise RecordError("file-unreadable", file=shown(file, 200), error=text) from None

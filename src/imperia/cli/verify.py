@@ -59,7 +59,9 @@ def _opening(record: GameRecord, version: int) -> Match | ImperiaError:
     try:
         deal = record.deal()
         prepared(record.game)
-        return replace(record, rules=version, content="", key=None if deal else record.key).opening()
+        by_hand = record.chance is not None or record.start
+        bare = replace(record, rules=version, content="", key=None if deal else record.key)
+        return (bare if by_hand else replace(bare, commitment="")).opening()
     except ImperiaError as error:
         return error
 

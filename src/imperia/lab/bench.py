@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
+from imperia.kernel import registry
 from imperia.kernel.keys import key_of, words_of
 from imperia.lab.playout import playouts_of
 from imperia.lab.simulate import simulate
@@ -29,10 +30,12 @@ TARGETS: dict[str, tuple[float, str]] = {
     "start.cold.seconds": (30, "<"),
     "start.warm.seconds": (1.5, "<"),
     "empire.cuda.decisions_per_second": (1e9, ">"),
+    "miners.random.3.decisions_per_second": (3e6, ">"),
+    "miners.cuda.decisions_per_second": (200e6, ">"),
 }
 """What the design asks for, and on which side of it to be."""
 
-STEPS = 9
+STEPS = len(registry.names()) + 1
 """How often `measure` reports."""
 
 FIRST_PROMPT = """
@@ -47,27 +50,32 @@ match.legal(0)
 
 def measure(report: Report, *, quick: bool = False) -> Iterator[tuple[str, float]]:
     """Every figure this machine can give, one after the other."""
-    games = 20_000 if quick else 100_000
-    for players in (2, 3, 4, 5):
-        report(f"empire.random.{players}")
-        found = simulate("empire", players, games, seed=1, threads=1).json()
-        yield f"empire.random.{players}.decisions_per_second", found["decisions_per_second"]
-        yield f"empire.random.{players}.games_per_second", found["games_per_second"]
-    report("empire.copy")
-    yield "empire.state.bytes", float(Setup.of("empire", 3, {}).game.rules.state.itemsize)
-    yield "empire.copy.nanoseconds", copy_nanoseconds("empire", 200_000 if quick else 2_000_000)
-    report("empire.match_play")
-    yield "empire.match_play.actions_per_second", plays_per_second("empire", 20 if quick else 200)
-    report("start.warm")
-    yield "start.warm.seconds", start_seconds(cold=False)
-    if not quick:
-        report("start.cold")
-        yield "start.cold.seconds", start_seconds(cold=True)
-    report("empire.cuda")
     from imperia.lab import gpu
 
-    if gpu.available():
-        yield "empire.cuda.decisions_per_second", gpu.simulate("empire", 3, 1 << 22, seed=1).decisions_per_second
+    for game in registry.names():
+        found = registry.find(game)
+        report(game)
+        for players in found.players:
+            speed = random_play(game, players, quick=quick)
+            yield f"{game}.random.{players}.decisions_per_second", speed["decisions_per_second"]
+            yield f"{game}.random.{players}.games_per_second", speed["games_per_second"]
+        yield f"{game}.state.bytes", float(found.rules.state.itemsize)
+        yield f"{game}.copy.nanoseconds", copy_nanoseconds(game, 100_000 if quick else 1_000_000)
+        yield f"{game}.match_play.actions_per_second", plays_per_second(game, 10 if quick else 100)
+        if gpu.available():
+            yield f"{game}.cuda.decisions_per_second", gpu.simulate(game, 3, 1 << 20, seed=1).decisions_per_second
+    report("start")
+    yield "start.warm.seconds", start_seconds(cold=False)
+    if not quick:
+        yield "start.cold.seconds", start_seconds(cold=True)
+
+
+def random_play(game: str, players: int, *, quick: bool) -> dict[str, float]:
+    """Speed on one core, over about a second of games."""
+    trial = simulate(game, players, 1000, seed=1, threads=1).json()
+    if quick:
+        return trial
+    return simulate(game, players, max(1000, int(trial["games_per_second"])), seed=1, threads=1).json()
 
 
 def copy_nanoseconds(game: str, count: int) -> float:

@@ -8,19 +8,20 @@ import numpy as np
 
 import imperia
 
-FOLDER = Path(__file__).parent / "golden"
-GAMES = {
-    f"{board}-{players}": (players, board)
+FOLDER = Path(__file__).parent / "playthroughs"
+GAMES: dict[str, tuple[str, int, dict[str, object]]] = {
+    f"empire-{board}-{players}": ("empire", players, {"map": board})
     for board in ("four-continents", "five-continents", "broken-ring")
     for players in range(2, 6)
 }
+GAMES |= {f"miners-{players}": ("miners", players, {}) for players in range(1, 6)}
 
 
-def playthrough(players: int, board: str) -> str:
+def playthrough(game: str, players: int, options: dict[str, object]) -> str:
     """A whole random game, in words."""
-    match = imperia.new("empire", players=players, seed=players, map=board)
+    match = imperia.new(game, players=players, seed=players, **options)
     rng = np.random.default_rng(players)
-    lines = [f"# {players} players on {board}", f"# {match.position()}", ""]
+    lines = [f"# {game}, {players} players {options or ''}".rstrip(), f"# {match.position()}", ""]
     while not match.over:
         seats = sorted(match.acting)
         seat = seats[rng.integers(len(seats))]
@@ -31,8 +32,8 @@ def playthrough(players: int, board: str) -> str:
         mark = " *" if played.reveals else ""
         lines.append(f"{before:3} {seat}: {played.action.text:<16} | {sentence}{mark}")
         lines.append(f"      of {listed([action.text for action in legal])}")
-        if played.action.kind in ("buy", "bid") or match.over:
-            totals = " ".join(f"{s['total']}({s['regions']}+{s['continents']}+{s['goods']})" for s in match.scores)
+        if match.setup.game.blocks[played.action.kind].opens or match.over:
+            totals = ", ".join("+".join(str(s[name]) for name in match.setup.game.sources) for s in match.scores)
             lines.append(f"      points {totals}; next {sorted(match.acting)}")
     lines += ["", f"# {match.position()}", f"# ranking {match.ranking}", ""]
     return "\n".join(lines)
@@ -45,5 +46,5 @@ def listed(texts: list[str]) -> str:
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for name, (players, board) in GAMES.items():
-        (FOLDER / f"{name}.txt").write_text(playthrough(players, board), encoding="utf-8")
+    for name, game in GAMES.items():
+        (FOLDER / f"{name}.txt").write_text(playthrough(*game), encoding="utf-8")

@@ -1,11 +1,11 @@
 """Golden playthroughs: a change in behaviour shows as a readable difference.
 
-After a change that is meant, write them anew with `python -m tests.empire.golden` and raise the rules version.
+After a change that is meant, write them anew with `python -m tests.golden` and raise the rules version.
 """
 
 import pytest
 
-from tests.empire.golden import FOLDER, GAMES, playthrough
+from tests.golden import FOLDER, GAMES, playthrough
 
 
 @pytest.mark.parametrize("name", GAMES)
