@@ -6,7 +6,10 @@ from html import escape
 from itertools import pairwise
 from pathlib import Path
 
+import numpy as np
+
 import imperia
+from imperia.bots import make
 
 HERE = Path(__file__).parent
 LAYERS = [
@@ -14,7 +17,7 @@ LAYERS = [
     ("lab", "many games at once: simulation, measurement, CUDA"),
     ("bots", "who plays by itself; hints"),
     ("match", "a game being played: Match, record, position; knows no game by name"),
-    ("empire", "content, state, rules, words of Eight-Minute Empire"),
+    ("empire, miners", "the games: content, state, rules, words, pictures"),
     ("kernel", "what rules are written in: records, action codes, chance, the contract"),
     ("words, errors", "everything that is said, in English and French"),
 ]
@@ -70,10 +73,22 @@ def position() -> str:
     return imperia.position(text).svg()
 
 
+def mine() -> str:
+    """A game of two miners in its seventh round."""
+    match = imperia.new("miners", players=2, seed=12)
+    rng = np.random.default_rng(4)
+    bots = [make("rollout:60sims", match.setup) for _ in range(2)]
+    while match.view()["round"] < 7:
+        seat = min(match.acting)
+        match.play(bots[seat].decide(match.observe(seat), seat, match.legal(seat), rng), seat)
+    return match.svg(0)
+
+
 def main() -> None:
     """Write every figure."""
     (HERE / "architecture.svg").write_text(architecture(), encoding="utf-8")
     (HERE / "empire.svg").write_text(position(), encoding="utf-8")
+    (HERE / "miners.svg").write_text(mine(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -81,7 +81,7 @@ def random_play(game: str, players: int, *, quick: bool) -> dict[str, float]:
 def copy_nanoseconds(game: str, count: int) -> float:
     """What it costs to copy one whole game in compiled code."""
     setup = Setup.of(game, 3, {})
-    states = np.zeros(2, setup.game.rules.state)
+    states = np.zeros(3, setup.game.rules.state)
     setup.entries.deal(setup.tables, states, 0, 3, words_of(key_of(1)))
     copy_many = playouts_of(setup.game).copy_many
     copy_many(states, 1)

@@ -78,9 +78,9 @@ def play_many(
 
 
 def copy_many(states: Records, count: int) -> None:
-    """Copy the first game onto the second, again and again: what a search does at every node."""
-    for _ in range(count):
-        states[1] = states[0]
+    """Copy a game around a ring of three, so that no copy can be left out: what a search does at every node."""
+    for k in range(count):
+        states[(k + 1) % 3] = states[k % 3]
 
 
 class Playouts:
