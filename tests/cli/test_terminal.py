@@ -71,6 +71,26 @@ def test_a_secret_bid_is_not_shown_where_the_screen_cannot_be_cleared(spawn):
     assert "\x1b[" not in child.before
 
 
+def test_a_hand_is_shown_on_a_screen_that_leaves_nothing_behind(spawn):
+    import imperia
+
+    start = imperia.new("miners", players=2, seed=12)
+    hand = [card["name"] for card in start.view(0)["seats"][0]["hand"]]
+    child = spawn("play", "miners", "--seed", "12", "--seats", "human,human", columns=100, rows=50)
+    child.expect("Press Enter")
+    before = child.before
+    child.sendline("")
+    child.expect("0 vermilion> ")
+    page = child.before
+    child.sendline(", ".join(action.text for action in start.legal(0)[:4]))
+    child.expect("Pass the keyboard to . 1 ultramarine")
+    after = child.before
+    assert all(name in page for name in hand)
+    assert "\x1b[?1049h" in before
+    assert "\x1b[?1049l" in after
+    assert not any(name in before or name in after.split("\x1b[?1049l")[1] for name in hand)
+
+
 def test_ctrl_c_at_the_prompt_keeps_the_game_and_ends_with_130(spawn):
     child = spawn("play", "empire", "--seed", "7")
     child.expect(PROMPT)

@@ -55,9 +55,14 @@ def show_help(session: Session, seat: int | None, _: str) -> Outcome:
             listed = [action.text for action in actions]
             some = ", ".join(listed[:3]) + (", …" if len(listed) > 3 else "")
             grid.add_row(kind, words("cli-help-legal", count=len(listed), some=some))
+    game = session.match.game
     for name in HELP:
-        grid.add_row(words("cli-help-form", command=name), words(f"cli-help-at-{name}"))
-    session.tell(Text(words("cli-help-head")), grid, Text(words("cli-help-tail"), "dim"))
+        if name == "map":
+            grid.add_row(words(f"cli-{game}-map-form"), words(f"cli-{game}-map-help"))
+        else:
+            grid.add_row(words("cli-help-form", command=name), words(f"cli-help-at-{name}"))
+    tail = words("cli-help-tail", example=words(f"cli-{game}-example"))
+    session.tell(Text(words("cli-help-head")), grid, Text(tail, "dim"))
     return Outcome.STAY
 
 
@@ -119,7 +124,7 @@ def hint(session: Session, seat: int | None, _: str) -> Outcome:
 
 
 def show_map(session: Session, seat: int | None, argument: str) -> Outcome:
-    """The map; `map list`; one region; and `map map` to draw maps again."""
+    """The board; `map list`; one thing on it; and `map map` to draw it again."""
     viewer = session.viewer(seat)
     view = session.match.view(viewer, session.language)
     wish = argument.lower()
@@ -130,7 +135,7 @@ def show_map(session: Session, seat: int | None, argument: str) -> Outcome:
     elif argument:
         found = session.board.detail(view, session.look(viewer), argument)
         if found is None:
-            raise OptionError("cli-map-unknown", thing=shown(argument))
+            raise OptionError(f"cli-{session.match.game}-map-unknown", thing=shown(argument))
         session.tell(found)
         return Outcome.STAY
     session.tell(*session.board.map(view, session.look(viewer, 3)))
@@ -186,6 +191,7 @@ COMMANDS: dict[str, Command] = {
     "undo!": undo_anyway,
     "hint": hint,
     "map": show_map,
+    "mine": show_map,
     "log": show_log,
     "score": show_score,
     "save": save,

@@ -1,31 +1,31 @@
-"""`imperia content`: checking maps and decks."""
+"""`imperia content`: checking and showing maps, decks and packs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import PurePath
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 if TYPE_CHECKING:
-    from imperia.empire.content import Card
-    from imperia.words import Words
+    from pathlib import Path
 
-app = typer.Typer(no_args_is_help=True, help="Maps and decks of one's own.")
+    from imperia.cli.contents import Picture
+
+app = typer.Typer(no_args_is_help=True, help="Maps, decks and packs of one's own.")
 
 
 @app.callback()
 def content() -> None:
-    """Maps and decks of one's own."""
+    """Maps, decks and packs of one's own."""
 
 
 @app.command()
 def check(files: Annotated[list[str], typer.Argument(metavar="FILE...")]) -> None:
-    """Check maps (.toml) and decks (.csv); every fault is told with its place and how to mend it."""
+    """Check maps, decks and packs; every fault is told with its place and how to mend it."""
     from rich.text import Text
 
     from imperia.cli.common import language_here, words_here
+    from imperia.cli.contents import summaries
     from imperia.cli.errors import error_text
     from imperia.cli.terminal import Terminal
     from imperia.errors import ImperiaError
@@ -42,38 +42,36 @@ def check(files: Annotated[list[str], typer.Argument(metavar="FILE...")]) -> Non
     raise typer.Exit(1 if failed else 0)
 
 
-def summaries(file: str, words: Words) -> Iterator[str]:
-    """A line for every map of a file, or for its deck; raises what is wrong with it."""
-    from imperia.empire.codes import SEATS
-    from imperia.empire.content import read_deck, read_maps
-    from imperia.empire.content.tables import pile_needed, read_file
+@app.command()
+def show(
+    what: Annotated[str, typer.Argument(metavar="FILE|NAME")] = "standard",
+    out: Annotated[str | None, typer.Option("--out", metavar="DIR")] = None,
+) -> None:
+    """Write pictures of a pack or map: pages to print, as SVG."""
+    from pathlib import Path
+
+    from imperia.cli.common import language_here, words_here
+    from imperia.cli.contents import pictures
+    from imperia.cli.terminal import Terminal
+
+    terminal, words = Terminal(), words_here()
+    found = pictures(what, language_here())
+    folder = Path(out).expanduser() if out is not None else Path(f"imperia-{Path(what).stem}")
+    write(found, folder)
+    terminal.say(words("cli-content-shown", count=len(found), folder=str(folder)))
+    first, last = found[0].name, found[-1].name
+    terminal.say(f"  {first}.svg" if len(found) == 1 else f"  {first}.svg … {last}.svg")
+
+
+def write(pictures: list[Picture], folder: Path) -> None:
+    """Put pictures into a folder, which is made if it is not there."""
     from imperia.errors import OptionError
 
-    kind = PurePath(file).suffix.lower()
-    if kind == ".toml":
-        for board in read_maps(read_file(file), file).values():
-            yield words(
-                "cli-content-map",
-                file=file,
-                map=board.id,
-                regions=len(board.regions),
-                continents=len(board.continents),
-                borders=len(board.land),
-                lanes=len(board.sea),
-                sites=len(board.goods_sites),
-            )
-    elif kind == ".csv":
-        cards = read_deck(read_file(file), file)
-        usable = {n: sum(n == SEATS or not card.five_players_only for card in cards) for n in range(2, SEATS + 1)}
-        enough = [str(n) for n, count in usable.items() if count >= pile_needed(n)]
-        goods = ", ".join(f"{words(f'empire-good-{good}')} {n}" for good, n in _units(cards).items())
-        yield words("cli-content-deck", file=file, cards=len(cards), goods=goods, players=", ".join(enough) or "–")
-    else:
-        raise OptionError("content-kind", file=file)
-
-
-def _units(cards: tuple[Card, ...]) -> dict[str, int]:
-    """How many units of each good a deck holds."""
-    from imperia.empire.codes import GOODS
-
-    return {good: sum(card.units for card in cards if card.good == good) for good in GOODS}
+    file = folder
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for picture in pictures:
+            file = folder / f"{picture.name}.svg"
+            file.write_text(picture.svg, encoding="utf-8")
+    except OSError as error:
+        raise OptionError("file-unwritable", file=str(file), error=error.strerror or str(error)) from None

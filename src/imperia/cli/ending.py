@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from imperia.cli.boards import Look
+from imperia.cli.boards import Look, board_of
 from imperia.kernel.records import Numbers
 from imperia.match import Match
 
@@ -26,8 +26,6 @@ def ending(match: Match, look: Look) -> list[RenderableType]:
     """The final ranking with everything that led to it."""
     words, game = look.words, match.setup.game
     rows = columns_of(match)
-    winners = [look.players.title(seat, words) for seat in match.ranking[0]]
-    message = "cli-shared-win" if len(winners) > 1 else "cli-win"
     table = Table(box=None, padding=(0, 1), pad_edge=False, show_edge=False, header_style="dim")
     table.add_column("")
     table.add_column("", no_wrap=True)
@@ -40,9 +38,18 @@ def ending(match: Match, look: Look) -> list[RenderableType]:
             total = Text(str(rows[seat]["total"]), "bold")
             table.add_row(f"{place}.", look.players.label(seat, words, kind=True), *points, total)
         place += len(group)
-    parts: list[RenderableType] = [Text(words(message, players=", ".join(winners)), "bold"), table]
-    parts += tie_lines(match, rows, look)
-    return parts
+    return [Text(headline(match, rows, look), "bold"), table, *tie_lines(match, rows, look)]
+
+
+def headline(match: Match, rows: list[dict[str, int]], look: Look) -> str:
+    """Who has won; of a game for one, how it went."""
+    words = look.words
+    if match.players == 1:
+        total = rows[0]["total"]
+        return board_of(match.setup).verdict(total, words) or words("cli-alone", total=total)
+    winners = [look.players.title(seat, words) for seat in match.ranking[0]]
+    message = "cli-shared-win" if len(winners) > 1 else "cli-win"
+    return words(message, players=", ".join(winners))
 
 
 def tie_lines(match: Match, rows: list[dict[str, int]], look: Look) -> Iterator[Text]:

@@ -61,7 +61,8 @@ class Replay:
         """The board at a moment, and what led to it."""
         then = self.match.at(ply)
         since = max((turn for turn in self.turns if turn < ply), default=0)
-        log = list(story_lines(then, self.seat, self.players, self.words, self.language, since))
+        told = then.story(self.seat, self.language, since)
+        log = list(story_lines(then, told, self.players, self.words, since))
         width, rows = self.terminal.size()
         rows = rows - 3 if self.terminal.paged else 30
         look = Look(self.words, self.players, self.seat, width, rows, "map", self.terminal.height)

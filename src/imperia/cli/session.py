@@ -9,9 +9,10 @@ from rich.text import Text
 
 from imperia.cli import saving
 from imperia.cli.boards import Look, board_of
+from imperia.cli.boards.lines import last_that_fit
 from imperia.cli.ending import ending
 from imperia.cli.keyboard import Keyboard
-from imperia.cli.story import story_lines
+from imperia.cli.story import Story, story_lines
 from imperia.cli.table import Table
 from imperia.cli.terminal import Terminal
 from imperia.errors import ActionError, ImperiaError
@@ -21,6 +22,8 @@ ALTERNATE, BACK = "\x1b[?1049h\x1b[H\x1b[2J", "\x1b[?1049l"
 """A second screen without a memory of what scrolled by, and back to the first: what was typed there is gone."""
 UNPAGED = 32
 """Rows of a page where pages scroll by."""
+LAST_ROWS = 4
+"""Rows for what was decided last, on the page of a game that is over."""
 TOLD = 40
 """So many decisions back the page tells at most."""
 
@@ -39,9 +42,9 @@ class Session:
         self.mode = "map"
         self.notices: list[RenderableType] = []
         """To be said below the next drawing."""
-        self._shown_to: int | None = None
         self._veiled = False
-        self._drawn: tuple[int | None, int] = None, 0
+        self._drawn: tuple[int | None, int, object] = None, 0, None
+        self._story = Story(self.match, language)
 
     def run(self) -> None:
         """Play until the player leaves or input ends; raises nothing but the end of the pipe and Ctrl-C."""
@@ -67,14 +70,12 @@ class Session:
                 self.uncover()
 
     def _ask(self, seat: int | None, fresh: bool) -> str | None:
-        secret = seat is not None and self.table.is_secret(seat, self._shown_to)
-        if secret and not self._veiled and seat is not None:
+        if seat is not None and not self._veiled and self.table.is_private(seat):
             if not self._draw_curtain(seat):
                 return None
             fresh = True
         if fresh:
             self.draw(seat)
-        self._shown_to = self._shown_to if seat is None else seat
         for part in self.notices:
             self.tell(part)
         self.notices = []
@@ -84,17 +85,19 @@ class Session:
         self.tell(self._question(seat))
         label = self.table.players.label(seat, self.words).plain
         offers = [action.text for action in self.match.legal(seat)]
-        return self.keyboard.read(f"{label}> ", secret=secret, offers=offers)
+        return self.keyboard.read(f"{label}> ", secret=self.table.is_secret(seat), offers=offers)
 
     def _question(self, seat: int) -> Text:
         view = self.match.view(seat, self.language)
-        return Text(self.board.ask(view, seat, self.words), "bold")
+        return Text(self.board.ask(view, seat, self.words, self.match.legal(seat)), "bold")
 
     def _draw_curtain(self, seat: int) -> bool:
         """Hand the keyboard over, with nothing on the screen; False when input has ended."""
         self._veiled = True
         if self.terminal.paged:
             self.terminal.raw(ALTERNATE)
+        elif self.terminal.interactive:
+            self.terminal.raw("\n" * self.terminal.size()[1])  # what cannot be cleared can scroll away
         label = self.table.players.label(seat, self.words)
         self.tell(Text(self.words("cli-curtain", player=label.plain), "bold"))
         if not self.terminal.interactive:
@@ -112,19 +115,21 @@ class Session:
     def draw(self, seat: int | None, *, whole: bool = False) -> None:
         """The page as a seat may see it; where screens scroll by, only at the start of a turn."""
         viewer = self.viewer(seat)
-        drawn_for, drawn_at = self._drawn
+        view = self.match.view(viewer, self.language)
+        drawn_for, drawn_at, about = self._drawn
         same_turn = seat == drawn_for and all(p.seat == seat for p in self.match.history[drawn_at:])
+        same_turn = same_turn and about == self.board.chapter(view)
         if same_turn and not self.terminal.paged and not whole:
             self.tell(*self.log(viewer)[-1:])
             return
-        self._drawn = seat, self.match.ply
+        self._drawn = seat, self.match.ply, self.board.chapter(view)
         reserved = 1 + sum(self.terminal.height(part) for part in self.notices)
         reserved += self.terminal.height(self._question(seat)) if seat is not None else 1
         look = self.look(viewer, reserved)
-        view = self.match.view(viewer, self.language)
         self.terminal.clear()
         if self.match.over:
-            told = [*self.log(viewer)[-2:], Text(), *ending(self.match, look)]
+            last = last_that_fit(self.log(viewer)[-2:], LAST_ROWS, look.width, look)
+            told = [*last, Text(), *ending(self.match, look)]
             reserved += sum(self.terminal.height(part) for part in told)
             self.tell(*self.board.map(view, self.look(viewer, reserved)), *told)
         else:
@@ -139,13 +144,15 @@ class Session:
         """How to draw now: the window may have another size than last time."""
         width, rows = self.terminal.size()
         rows = rows - reserved if self.terminal.paged else UNPAGED
-        return Look(self.words, self.table.players, viewer, width, rows, self.mode, self.terminal.height)
+        legal = tuple(self.match.legal(viewer)) if viewer in self.match.acting else ()
+        return Look(self.words, self.table.players, viewer, width, rows, self.mode, self.terminal.height, legal)
 
     def log(self, viewer: int | None, count: int = TOLD) -> list[Text]:
         """The last decisions in words; what happened since the viewer's last turn is bright."""
         since = max(0, self.match.ply - count)
         news = self._news(viewer)
-        return list(story_lines(self.match, viewer, self.table.players, self.words, self.language, since, news))
+        told = self._story.told(viewer, since)
+        return list(story_lines(self.match, told, self.table.players, self.words, since, news))
 
     def _news(self, viewer: int | None) -> int:
         """The ply from which on everything is news: the turn that runs, and what the others did before it."""
@@ -176,8 +183,9 @@ class Session:
             try:
                 played = self.match.play(text, seat)
             except ActionError as error:
-                if kept and text.lower() == "done" and number == len(texts) - 1 and seat not in self.match.acting:
-                    break  # the card was finished before; asking for its end again is no mistake
+                last = number == len(texts) - 1 and text.lower() in self.board.last_words
+                if kept and last and seat not in self.match.acting:
+                    break  # the turn was finished before; asking for its end again is no mistake
                 self._tell_refusal(error, text, kept, texts[number + 1 :])
                 break
             kept.append(played.action.text)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="empire")],
+    game: Annotated[str, typer.Argument(help="empire or miners")],
     players: Annotated[int, typer.Option(help="Seats at the table.")] = 3,
     games: Annotated[int, typer.Option(help="Games to play.")] = 100_000,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,

@@ -2,24 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from rich.text import Text
 
 from imperia.cli.players import Players
-from imperia.match import Match
+from imperia.match import Match, Played
 from imperia.words import Words
+
+Told = tuple[Played, str]
+
+
+class Story:
+    """The sentences about a match that goes on, each made once: a sentence takes a view of its moment."""
+
+    def __init__(self, match: Match, language: str) -> None:
+        self.match, self.language = match, language
+        self._known: dict[int | None, tuple[int, list[Told]]] = {}
+
+    def told(self, viewer: int | None, since: int) -> list[Told]:
+        """The decisions from a ply on with their sentences, as a seat may tell them."""
+        first, known = self._known.get(viewer, (since, []))
+        if since < first:
+            first, known = since, []
+        history = self.match.history[first:]
+        # What was taken back is forgotten; what was hidden may have been opened.
+        same = next((k for k, (now, (then, _)) in enumerate(zip(history, known, strict=False)) if now != then), None)
+        known = known[: min(len(history), len(known)) if same is None else same]
+        known += self.match.story(viewer, self.language, first + len(known))
+        self._known[viewer] = first, known
+        return known[since - first :]
 
 
 def story_lines(
-    match: Match, viewer: int | None, players: Players, words: Words, language: str, since: int = 0, fresh: int = 0
+    match: Match, told: Iterable[Told], players: Players, words: Words, since: int = 0, fresh: int = 0
 ) -> Iterator[Text]:
-    """The decisions from a ply on, as a seat may tell them; those before `fresh` are dimmed."""
+    """Decisions from a ply on with their sentences; those before `fresh` are dimmed.
+
+    A line ends where another seat decides, or where something is decided in secret: there a turn or round begins.
+    """
     run: list[tuple[int, bool, str]] = []
     game_number = 1 + sum(played.next_game for played in match.history[:since])
-    for played, sentence in match.story(viewer, language, since):
-        if run and (run[-1][0] != played.seat or (played.ply >= fresh) != run[-1][1]):
+    for played, sentence in told:
+        if run and (run[-1][0] != played.seat or (played.ply >= fresh) != run[-1][1] or played.action.hidden):
             yield _line(run, players, words)
             run = []
         run.append((played.seat, played.ply >= fresh, sentence))
@@ -34,7 +60,9 @@ def story_lines(
 
 def _line(run: list[tuple[int, bool, str]], players: Players, words: Words) -> Text:
     seat, new, _ = run[0]
-    sentences = [(sentence, len(list(same))) for sentence, same in groupby(text for _, _, text in run)]
+    sentences = [
+        (sentence, len(list(same))) for sentence, same in groupby(text.removesuffix(".") for _, _, text in run)
+    ]
     told = ", ".join(f"{sentence} ×{count}" if count > 1 else sentence for sentence, count in sentences)
     line = players.label(seat, words).append(" " + told)
     if not new:

@@ -87,14 +87,16 @@ class Table:
         """The person who decides next, if one does: of several the first."""
         return min(self.match.acting & set(self.players.humans), default=None)
 
-    def is_secret(self, seat: int, shown_to: int | None) -> bool:
+    def is_secret(self, seat: int) -> bool:
+        """Whether the other people at this screen may not see what the seat decides."""
+        return len(self.players.humans) > 1 and any(action.hidden for action in self.match.legal(seat))
+
+    def is_private(self, seat: int) -> bool:
         """Whether the other people at this screen must look away before the seat is shown its view."""
-        if len(self.players.humans) < 2:
-            return False
-        if any(action.hidden for action in self.match.legal(seat)):
+        if self.is_secret(seat):
             return True
-        others = {shown_to} - {None, seat}
-        return any(self.match.observe(other).tobytes() != self.match.observe(seat).tobytes() for other in others)
+        own = self.match.observe(seat).tobytes()
+        return any(self.match.observe(other).tobytes() != own for other in self.players.humans if other != seat)
 
     def undo_plan(self, seat: int | None) -> Undo | None:
         """Back to the last decision that a person took, over what bots did since; None if there is none."""

@@ -9,11 +9,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from imperia.cli.boards import Look
+from imperia.cli.boards import Board, Look
 from imperia.cli.boards.empire_map import legend, map_rows, neighbours
 from imperia.cli.boards.empire_words import bid_line, continent_lines, place_lines, row_of_cards, seat_lines, seat_table
+from imperia.cli.boards.lines import last_that_fit
 from imperia.empire.content import EmpireContent
 from imperia.empire.telling import card_text, part_text, place_text
+from imperia.kernel.actions import Action
 from imperia.kernel.contract import View
 from imperia.match.setup import Setup
 from imperia.words import Words
@@ -28,8 +30,10 @@ LOWEST, HIGHEST = 10, 34
 """Rows of a map."""
 
 
-class EmpireBoard:
+class EmpireBoard(Board):
     """The board of one game."""
+
+    last_words = frozenset({"done"})
 
     def __init__(self, setup: Setup) -> None:
         self.content = cast(EmpireContent, setup.content)
@@ -104,7 +108,7 @@ class EmpireBoard:
             *continent_lines(view, look.words, look.width, pieces=False),
         ]
 
-    def ask(self, view: View, seat: int, words: Words) -> str:
+    def ask(self, view: View, seat: int, words: Words, legal: Sequence[Action]) -> str:
         """What the seat must decide, and how to write it."""
         phase = view["phase"]
         facts: dict[str, object] = {}
@@ -127,14 +131,3 @@ class EmpireBoard:
             colours = [*range(view["players"]), "neutral"]
             text += " " + words("cli-empire-colours", colours=", ".join(map(str, colours)))
         return text
-
-
-def last_that_fit(lines: Sequence[Text], room: int, width: int, look: Look) -> list[Text]:
-    """As many of the last lines as there is room for."""
-    kept: list[Text] = []
-    for line in reversed(lines):
-        room -= look.height_of(line, width)
-        if room < 0 and kept:
-            break
-        kept.append(line)
-    return kept[::-1]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,6 +11,7 @@ from rich.text import Text
 
 from imperia.cli.boards import Look
 from imperia.cli.boards.empire_map import neighbours, region_pieces, region_title
+from imperia.cli.boards.lines import parts_of, seat_label
 from imperia.cli.flow import flow
 from imperia.cli.players import piece
 from imperia.empire.content import EmpireMap
@@ -69,14 +69,6 @@ def goods_lines(view: View, look: Look) -> Text:
     return flow(items, look.width, " ", indent=2)
 
 
-def seat_label(seat: int, view: View, look: Look, *, kind: bool = True) -> Text:
-    """A player's name, with a mark while they may act."""
-    label = look.players.label(seat, look.words, kind=kind)
-    if seat == look.viewer:
-        label.append(f" ({look.words('cli-you')})", "bold")
-    return label.append(" ←", "bold") if seat in view["acting"] else label
-
-
 def seat_table(view: View, look: Look) -> Iterator[RenderableType]:
     """The players, a line each; goods, and each source of points, have their own columns where there is room."""
     words, roomy = look.words, look.width >= ROOMY
@@ -111,16 +103,7 @@ def seat_lines(view: View, look: Look, width: int) -> Iterator[Text]:
         yield label.append("  " + words("cli-empire-points", **seat["score"]))
         facts = {"coins": seat["coins"], "armies": seat["armies_left"], "cities": seat["cities_left"]}
         told = words("cli-empire-has", cards=seat["cards_left"], owned=goods_text(seat, words), **facts)
-        yield flow([Text(f"  {told}"[at:to]) for at, to in _parts(f"  {told}")], width, " ", indent=2)
-
-
-def _parts(text: str) -> Iterator[tuple[int, int]]:
-    """Where the parts of an enumeration begin and end, each with its comma or semicolon."""
-    begin = 0
-    for found in re.finditer(r"[,;] ", text):
-        yield begin, found.end() - 1
-        begin = found.end()
-    yield begin, len(text)
+        yield flow(parts_of(f"  {told}"), width, " ", indent=2)
 
 
 def continent_lines(view: View, words: Words, width: int, *, pieces: bool = True) -> Iterator[Text]:

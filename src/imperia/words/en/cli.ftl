@@ -4,7 +4,7 @@ cli-command = Play, study and design Eight-Minute Empire and Imperial Miners.
 cli-command-version = Say which version this is.
 cli-command-lang = The language: en or fr. Otherwise IMPERIA_LANG or the system's.
 cli-command-play = Play in the terminal, against bots or with friends at one keyboard.
-cli-command-play-game = Which game: empire.
+cli-command-play-game = Which game: empire or miners.
 cli-command-play-players = How many play (2, or as many as --seats names).
 cli-command-play-seats = Who plays each seat: human or a bot's name. Otherwise you at seat 0, bots at the others.
 cli-command-play-seed = The same seed deals the same game.
@@ -25,9 +25,12 @@ cli-command-record-replay-file = A record.
 cli-command-record-replay-ply = Print this moment only: so many decisions after the deal.
 cli-command-record-replay-seat = See it with the eyes of this seat.
 cli-command-record-replay-ascii-only = { cli-command-play-ascii-only }
-cli-command-content = Maps and decks of your own.
-cli-command-content-check = Check maps (.toml) and decks (.csv); every fault is told with its place and how to mend it.
+cli-command-content = Maps, decks and packs of your own.
+cli-command-content-check = Check maps, decks and packs; every fault is told with its place and how to mend it.
 cli-command-content-check-files = The files to check.
+cli-command-content-show = Write pictures as SVG: every card, event and track of a pack on pages to print; a map.
+cli-command-content-show-what = A file, or the name of a pack or map that comes with a game (standard).
+cli-command-content-show-out = The folder to write to; otherwise one named after the content, here.
 cli-command-svg = Write a picture of a board: of a record at a moment, or of a map.
 cli-command-svg-file = A record.
 cli-command-svg-board = A map's name, or a file with one.
@@ -57,7 +60,7 @@ cli-no-board = { $game } cannot be drawn in a terminal yet.
 cli-svg-what = Name a record, or a map with --map: one of them.
 bot-unknown = There is no bot "{ $bot }" for { $game }. Choose human or one of: { $bots }.
 
-cli-compiling = First start: compiling the rules, about 20 s
+cli-compiling = First start: compiling the rules, 20 to 40 s
 
 cli-you = you
 cli-curtain = Pass the keyboard to { $player }. The others look away.
@@ -80,7 +83,6 @@ cli-undo-other = The last decision is one of { $player }. To take it back all th
 cli-undo-nothing = There is nothing to take back.
 cli-undone = Taken back: { $moves }
 cli-log-empty = Nothing has happened yet.
-cli-map-unknown = There is no region "{ $thing }". Write "map", "map list" or "map REGION".
 
 cli-hint-head = Best immediate result, one decision ahead:
 cli-hint-none = No decision changes the score at once. Think of what it makes possible.
@@ -97,24 +99,28 @@ cli-source = { $source ->
         [coins] coins
         [armies] armies on the board
         [held] regions held
+        [points] points
+        [carts] carts
+        [complete_carts] complete carts
        *[other] { $source }
     }
 cli-source-change = { $source ->
         [regions] regions
         [continents] continents
         [goods] goods
+        [points] points
+        [carts] carts
        *[other] { $source }
     } { $change }
 
 cli-help-head = You can do now, and always:
-cli-help-tail = Several decisions may stand in one line: buy 3, move A13-A14, done. Enter alone draws the page again; Tab completes.
+cli-help-tail = Several decisions may stand in one line: { $example }. Enter alone draws the page again; Tab completes.
 cli-help-legal = { $count ->
         [one] { $some }
        *[other] { $some } ({ $count } ways)
     }
 cli-help-form = { $command ->
         [undo] undo, undo!
-        [map] map [list|REGION]
         [log] log [N]
         [save] save [FILE]
        *[other] { $command }
@@ -122,7 +128,6 @@ cli-help-form = { $command ->
 cli-help-at-legal = every decision you may take now
 cli-help-at-undo = take back your last decision; undo! also when something was revealed since
 cli-help-at-hint = the decisions with the best immediate result
-cli-help-at-map = the map; as a list; or one region with its neighbours. "map map" draws maps again
 cli-help-at-log = what happened, the last N lines
 cli-help-at-score = the points as they stand
 cli-help-at-save = write the game to a file
@@ -160,7 +165,7 @@ cli-check-format = the record can be read
 cli-check-whole = the record is whole
 cli-check-rules = its rules are known
 cli-check-deal = it can be dealt again
-cli-check-content = map and cards are the ones it names
+cli-check-content = cards and boards are the ones it names
 cli-check-commitment = the commitment is the hash of the server's bytes
 cli-check-key = the key comes from server, seats, content and options
 cli-check-moves = every move is legal
@@ -178,6 +183,24 @@ cli-replay-keys = Enter: next turn  arrows: forward, back  Home, End  q: leave
 cli-content-map = { $file }, { $map }: { $regions } regions, { $continents } continents, { $borders } land borders, { $lanes } sea lanes, { $sites } goods sites
 cli-content-deck = { $file }: { $cards } cards ({ $goods }); enough for this many players: { $players }
 
+cli-content-pack = { $file }, { $pack }: { $cards } cards ({ $levels }), { $events } events ({ $kinds }), { $tracks } tracks of { $shortest } to { $longest } spaces; { $factions }; { $full }% of the half-carts full; enough for this many players: { $players }
+cli-content-event = { $kind ->
+        [immediate] immediate
+        [special] special
+       *[end] end of round
+    }
+cli-content-kind = { $file } is no content file that any game knows: maps are TOML with [[map]], decks are CSV with the columns id and good, packs are TOML with cards, events and tracks.
+cli-content-unknown = There is neither a file nor anything built in that is called "{ $what }". Name a file, or one of: { $names }.
+cli-content-no-picture = { $file } is a deck, and decks have no pages to print. "imperia content check" sums it up.
+cli-content-shown = { $count ->
+        [one] One picture
+       *[other] { $count } pictures
+    } written to { $folder }
+
+cli-empire-example = buy 3, move A13-A14, done
+cli-empire-map-form = map [list|REGION]
+cli-empire-map-help = the map; as a list; or one region with its neighbours. "map map" draws maps again
+cli-empire-map-unknown = There is no region "{ $thing }". Write "map", "map list" or "map REGION".
 cli-empire-game = game { $number } of { $games }
 cli-empire-pile = { $cards ->
         [one] one card in the pile
@@ -217,3 +240,91 @@ cli-empire-colours = Colours: { $colours }.
 cli-empire-bids = Bids:
 cli-empire-tied = a tie, won by the first of the tied from the youngest on, { $player }
 cli-empire-begins = { $player } begins
+
+cli-alone = The game is over: { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }.
+
+cli-miners-example = choose 12, place IE2, take 1, surface 1
+cli-miners-map-form = mine [WHAT]
+cli-miners-map-help = your mine with the tracks; "mine list"; a card or place: "mine 12", "mine IIE1"; "mine seat 1"; "mine tracks"; "mine discards". "map map" draws mines again
+cli-miners-map-unknown = There is no card or place "{ $thing }" to be seen. Write "mine", "mine list", "mine IIE1", "mine 12", "mine seat 1", "mine tracks" or "mine discards".
+cli-miners-round = round { $round } of { $rounds }
+cli-miners-events-left = { $n ->
+        [0] the last event
+        [one] 1 event to come
+       *[other] { $n } events to come
+    }
+cli-miners-event = Event:
+cli-miners-no-event = The first event is yet to come.
+cli-miners-event-kind = { $kind ->
+        [immediate] at once
+        [special] all this round
+       *[end] at the end of the round
+    }
+cli-miners-surface = Surface
+cli-miners-empty-mine = The mine is empty: a level I card begins it.
+cli-miners-letters = { $faction ->
+        [scots] Sc
+        [egyptians] Eg
+        [atlanteans] At
+        [barbarians] Ba
+        [japanese] Ja
+       *[romans] Ro
+    }
+cli-miners-sign = { $sign ->
+        [complete] complete cart
+        [token] by a token
+        [incomplete] incomplete
+        [half] full half
+        [machine] machine
+        [collapse] collapse
+        [activated] activated
+       *[way] ways up
+    }
+cli-miners-price = { $cost ->
+        [0] free
+        [one] 1 coin
+       *[other] { $cost } coins
+    }
+cli-miners-hand = Hand:
+cli-miners-no-hand = No cards in hand.
+cli-miners-track-end = the end of this board
+cli-miners-doing = { $want ->
+        [draft] discarding
+        [card] choosing
+        [place] placing
+        [up] in the mine
+        [effect] in the mine
+        [surface] at the Surface
+       *[other] deciding
+    }
+cli-miners-has-chosen = has chosen
+cli-miners-done = done
+cli-miners-standing = { $total ->
+        [one] 1 pt
+       *[other] { $total } pts
+    }: points { $points }, carts { $carts }; coins { $coins }, hand { $hand }, marker { $marker }
+cli-miners-short = { $total ->
+        [one] 1 pt
+       *[other] { $total } pts
+    }, coins { $coins }
+cli-miners-column = { $column ->
+        [total] points+carts
+        [coins] coins
+        [hand] hand
+        [marker] marker
+       *[doing] now
+    }
+cli-miners-paths = Ways up:
+cli-miners-among = [{ $values }]
+cli-miners-no-beginning = { $cards ->
+        [0] Beware: you hold no level I card, and a mine begins with one.
+       *[other] Beware: you hold one level I card, and a mine begins with one.
+    }
+cli-miners-pile = Level { $level }: { $n } in the pile, discarded:
+cli-miners-verdict = { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }: { $grade }.

@@ -4,7 +4,7 @@ cli-command = Jouer, étudier et concevoir Eight-Minute Empire et Imperial Miner
 cli-command-version = Donner la version.
 cli-command-lang = La langue : en ou fr. Sinon IMPERIA_LANG ou celle du système.
 cli-command-play = Jouer dans le terminal, contre des robots ou entre amis au même clavier.
-cli-command-play-game = Quel jeu : empire.
+cli-command-play-game = Quel jeu : empire ou miners.
 cli-command-play-players = Combien jouent (2, ou autant que --seats en nomme).
 cli-command-play-seats = Qui joue chaque place : human ou le nom d’un robot. Sinon vous à la place 0, des robots aux autres.
 cli-command-play-seed = La même graine donne la même partie.
@@ -26,8 +26,11 @@ cli-command-record-replay-ply = N’afficher que ce moment : tant de décisions 
 cli-command-record-replay-seat = Voir avec les yeux de cette place.
 cli-command-record-replay-ascii-only = { cli-command-play-ascii-only }
 cli-command-content = Vos propres cartes et paquets.
-cli-command-content-check = Vérifier cartes (.toml) et paquets (.csv) ; chaque faute est dite avec sa place et son remède.
+cli-command-content-check = Vérifier cartes et paquets ; chaque faute est dite avec sa place et son remède.
 cli-command-content-check-files = Les fichiers à vérifier.
+cli-command-content-show = Écrire des images SVG : les cartes, événements et pistes d’un paquet en pages à imprimer ; une carte du monde.
+cli-command-content-show-what = Un fichier, ou le nom d’un paquet ou d’une carte fournis avec un jeu (standard).
+cli-command-content-show-out = Le dossier où écrire ; sinon un dossier nommé d’après le contenu, ici.
 cli-command-svg = Écrire l’image d’un plateau : d’un procès-verbal à un moment, ou d’une carte.
 cli-command-svg-file = Un procès-verbal.
 cli-command-svg-board = Le nom d’une carte, ou un fichier qui en contient une.
@@ -57,7 +60,7 @@ cli-no-board = { $game } ne peut pas encore être dessiné dans un terminal.
 cli-svg-what = Nommez un procès-verbal, ou une carte avec --map : l’un des deux.
 bot-unknown = Il n’y a pas de robot « { $bot } » pour { $game }. Choisissez human ou parmi : { $bots }.
 
-cli-compiling = Premier démarrage : compilation, environ 20 s
+cli-compiling = Premier démarrage : compilation, 20 à 40 s
 
 cli-you = vous
 cli-curtain = Passez le clavier à { $player }. Les autres regardent ailleurs.
@@ -80,7 +83,6 @@ cli-undo-other = La dernière décision est de { $player }. Pour la reprendre qu
 cli-undo-nothing = Il n’y a rien à reprendre.
 cli-undone = Repris : { $moves }
 cli-log-empty = Il ne s’est encore rien passé.
-cli-map-unknown = Il n’y a pas de région « { $thing } ». Écrivez « map », « map list » ou « map RÉGION ».
 
 cli-hint-head = Meilleur résultat immédiat, à une décision de distance :
 cli-hint-none = Aucune décision ne change le score sur-le-champ. Pensez à ce qu’elle rend possible.
@@ -97,24 +99,28 @@ cli-source = { $source ->
         [coins] pièces
         [armies] armées sur le plateau
         [held] régions tenues
+        [points] points
+        [carts] wagonnets
+        [complete_carts] wagonnets complets
        *[other] { $source }
     }
 cli-source-change = { $source ->
         [regions] régions
         [continents] continents
         [goods] biens
+        [points] points
+        [carts] wagonnets
        *[other] { $source }
     } { $change }
 
 cli-help-head = Vous pouvez maintenant, et toujours :
-cli-help-tail = Plusieurs décisions tiennent sur une ligne : buy 3, move A13-A14, done. Entrée seule redessine la page ; Tab complète.
+cli-help-tail = Plusieurs décisions tiennent sur une ligne : { $example }. Entrée seule redessine la page ; Tab complète.
 cli-help-legal = { $count ->
         [one] { $some }
        *[other] { $some } ({ $count } façons)
     }
 cli-help-form = { $command ->
         [undo] undo, undo!
-        [map] map [list|RÉGION]
         [log] log [N]
         [save] save [FICHIER]
        *[other] { $command }
@@ -122,7 +128,6 @@ cli-help-form = { $command ->
 cli-help-at-legal = toutes les décisions possibles maintenant
 cli-help-at-undo = reprendre votre dernière décision ; undo! même si quelque chose a été révélé depuis
 cli-help-at-hint = les décisions au meilleur résultat immédiat
-cli-help-at-map = la carte ; en liste ; ou une région et ses voisines. « map map » redessine des cartes
 cli-help-at-log = ce qui s’est passé, les N dernières lignes
 cli-help-at-score = les points en l’état
 cli-help-at-save = écrire la partie dans un fichier
@@ -160,7 +165,7 @@ cli-check-format = le procès-verbal est lisible
 cli-check-whole = le procès-verbal est entier
 cli-check-rules = ses règles sont connues
 cli-check-deal = on peut redistribuer
-cli-check-content = carte et paquet sont ceux qu’il nomme
+cli-check-content = cartes et plateaux sont ceux qu’il nomme
 cli-check-commitment = l’engagement est l’empreinte des octets du serveur
 cli-check-key = la clé vient du serveur, des places, du contenu et des options
 cli-check-moves = chaque coup est permis
@@ -178,6 +183,24 @@ cli-replay-keys = Entrée : tour suivant  flèches : avant, arrière  Début, Fi
 cli-content-map = { $file }, { $map } : { $regions } régions, { $continents } continents, { $borders } frontières, { $lanes } voies maritimes, { $sites } sites de biens
 cli-content-deck = { $file } : { $cards } cartes ({ $goods }) ; assez pour ces nombres de joueurs : { $players }
 
+cli-content-pack = { $file }, { $pack } : { $cards } cartes ({ $levels }), { $events } événements ({ $kinds }), { $tracks } pistes de { $shortest } à { $longest } cases ; { $factions } ; { $full } % des demi-wagonnets pleins ; assez pour ces nombres de joueurs : { $players }
+cli-content-event = { $kind ->
+        [immediate] immédiats
+        [special] spéciaux
+       *[end] de fin de manche
+    }
+cli-content-kind = { $file } n’est un contenu d’aucun jeu : les cartes du monde sont du TOML avec [[map]], les paquets d’Empire du CSV avec les colonnes id et good, ceux de Miners du TOML avec cards, events et tracks.
+cli-content-unknown = Il n’y a ni fichier ni rien de fourni qui s’appelle « { $what } ». Nommez un fichier, ou parmi : { $names }.
+cli-content-no-picture = { $file } est un paquet d’Empire, qui n’a pas de pages à imprimer. « imperia content check » le résume.
+cli-content-shown = { $count ->
+        [one] Une image écrite
+       *[other] { $count } images écrites
+    } dans { $folder }
+
+cli-empire-example = buy 3, move A13-A14, done
+cli-empire-map-form = map [list|RÉGION]
+cli-empire-map-help = la carte ; en liste ; ou une région et ses voisines. « map map » redessine des cartes
+cli-empire-map-unknown = Il n’y a pas de région « { $thing } ». Écrivez « map », « map list » ou « map RÉGION ».
 cli-empire-game = partie { $number } sur { $games }
 cli-empire-pile = { $cards ->
         [one] { $cards } carte dans la pioche
@@ -217,3 +240,91 @@ cli-empire-colours = Couleurs : { $colours }.
 cli-empire-bids = Mises :
 cli-empire-tied = égalité, gagnée par le premier des ex æquo à partir du plus jeune, { $player }
 cli-empire-begins = { $player } commence
+
+cli-alone = La partie est terminée : { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }.
+
+cli-miners-example = choose 12, place IE2, take 1, surface 1
+cli-miners-map-form = mine [QUOI]
+cli-miners-map-help = votre mine et les pistes ; « mine list » ; une carte ou un lieu : « mine 12 », « mine IIE1 » ; « mine seat 1 » ; « mine tracks » ; « mine discards ». « map map » redessine les mines
+cli-miners-map-unknown = On ne voit ni carte ni lieu « { $thing } ». Écrivez « mine », « mine list », « mine IIE1 », « mine 12 », « mine seat 1 », « mine tracks » ou « mine discards ».
+cli-miners-round = manche { $round } sur { $rounds }
+cli-miners-events-left = { $n ->
+        [0] dernier événement
+        [one] { $n } événement à venir
+       *[other] { $n } événements à venir
+    }
+cli-miners-event = Événement :
+cli-miners-no-event = Le premier événement est encore à venir.
+cli-miners-event-kind = { $kind ->
+        [immediate] tout de suite
+        [special] toute la manche
+       *[end] à la fin de la manche
+    }
+cli-miners-surface = Surface
+cli-miners-empty-mine = La mine est vide : une carte de niveau I la commence.
+cli-miners-letters = { $faction ->
+        [scots] Éc
+        [egyptians] Ég
+        [atlanteans] At
+        [barbarians] Ba
+        [japanese] Ja
+       *[romans] Ro
+    }
+cli-miners-sign = { $sign ->
+        [complete] wagonnet complet
+        [token] par un jeton
+        [incomplete] incomplet
+        [half] moitié pleine
+        [machine] machine
+        [collapse] éboulement
+        [activated] activée
+       *[way] voies
+    }
+cli-miners-price = { $cost ->
+        [0] gratuite
+        [1] 1 pièce
+       *[other] { $cost } pièces
+    }
+cli-miners-hand = Main :
+cli-miners-no-hand = Aucune carte en main.
+cli-miners-track-end = la fin de ce plateau
+cli-miners-doing = { $want ->
+        [draft] défausse
+        [card] choisit
+        [place] place
+        [up] dans la mine
+        [effect] dans la mine
+        [surface] à la Surface
+       *[other] décide
+    }
+cli-miners-has-chosen = a choisi
+cli-miners-done = a fini
+cli-miners-standing = { $total ->
+        [one] { $total } pt
+       *[other] { $total } pts
+    } : points { $points }, wagonnets { $carts } ; pièces { $coins }, main { $hand }, marqueur { $marker }
+cli-miners-short = { $total ->
+        [one] { $total } pt
+       *[other] { $total } pts
+    }, pièces { $coins }
+cli-miners-column = { $column ->
+        [total] points+wag.
+        [coins] pièces
+        [hand] main
+        [marker] marqueur
+       *[doing] fait
+    }
+cli-miners-paths = Voies :
+cli-miners-among = [{ $values }]
+cli-miners-no-beginning = { $cards ->
+        [0] Attention : vous n’avez pas de carte de niveau I, et une mine commence par elle.
+       *[other] Attention : vous n’avez qu’une carte de niveau I, et une mine commence par elle.
+    }
+cli-miners-pile = Niveau { $level } : { $n } dans la pioche, défaussées :
+cli-miners-verdict = { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    } : { $grade }.
