@@ -161,7 +161,7 @@ def show_score(session: Session, seat: int | None, _: str) -> Outcome:
 
 def save(session: Session, _: int | None, argument: str) -> Outcome:
     """Write the record to a file."""
-    path = Path(argument).expanduser() if argument else saving.new_file(session.match.game)
+    path = Path(argument) if argument else saving.new_file(session.match.game)
     session.save(path)
     message = "cli-saved-finished" if session.match.over else "cli-saved"
     session.terminal.say(session.words(message, file=str(path)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -23,7 +24,7 @@ def wish_language(wish: str | None) -> None:
 
     _wish.clear()
     if wish is not None:
-        if wish[:2].lower() not in LANGUAGES:
+        if re.split("[-_.@]", wish.lower())[0] not in LANGUAGES:
             raise OptionError("option-value", option="--lang", value=shown(wish), values=", ".join(LANGUAGES))
         _wish.append(wish)
 

@@ -70,6 +70,10 @@ def run(arguments: list[str]) -> int:
         # Whoever read our output has left. Python would complain once more when it flushes at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
+    except OSError as error:  # a full disk behind standard output, for one
+        from imperia.cli.common import words_here
+
+        return _wrong(words_here()("cli-system", error=error.strerror or str(error)))
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     return code if isinstance(code, int) else 0

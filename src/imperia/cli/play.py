@@ -102,6 +102,11 @@ def sit(session: Session) -> None:
         if isinstance(end, BrokenPipeError):
             raise BrokenPipeError from None  # without its number, which typer takes as a reason to exit by itself
         raise
+    except Exception:
+        with suppress(ImperiaError, OSError):  # whatever went wrong, the game itself is not lost
+            session.uncover()
+            session.keep()
+        raise
     session.leave()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from datetime import datetime
 from pathlib import Path
 
@@ -22,10 +23,15 @@ def state_folder() -> Path:
     return (Path(base) if base else Path.home() / ".local" / "state") / "imperia"
 
 
-def new_file(game: str) -> Path:
+def spare_folder() -> Path:
+    """Where games are kept if that place cannot be written."""
+    return Path(tempfile.mkdtemp(prefix="imperia-"))
+
+
+def new_file(game: str, folder: Path | None = None) -> Path:
     """A file for a game, named by the time; never one that exists."""
     stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
-    folder = state_folder()
+    folder = folder or state_folder()
     names = (f"{game}-{stamp}{more}{SUFFIX}" for more in ("", *(f"-{n}" for n in range(2, 1000))))
     return next(folder / name for name in names if not (folder / name).exists())
 

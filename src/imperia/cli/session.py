@@ -15,7 +15,7 @@ from imperia.cli.keyboard import Keyboard
 from imperia.cli.story import Story, story_lines
 from imperia.cli.table import Table
 from imperia.cli.terminal import Terminal
-from imperia.errors import ActionError, ImperiaError
+from imperia.errors import ActionError, ImperiaError, OptionError
 from imperia.words import speaker
 
 ALTERNATE, BACK = "\x1b[?1049h\x1b[H\x1b[2J", "\x1b[?1049l"
@@ -219,7 +219,11 @@ class Session:
             return None
         own = self.file is not None and saving.state_folder() in self.file.parents
         path = self.file if own and self.file else saving.new_file(self.match.game)
-        self.save(path)
+        try:
+            self.save(path)
+        except OptionError:  # a read-only home: better in a temporary folder than nowhere
+            path = saving.new_file(self.match.game, saving.spare_folder())
+            self.save(path)
         return path
 
     def leave(self) -> None:

@@ -45,6 +45,10 @@ def story_lines(
     run: list[tuple[int, bool, str]] = []
     game_number = 1 + sum(played.next_game for played in match.history[:since])
     for played, sentence in told:
+        if run and played.ply in match.comments:
+            yield _line(run, players, words)
+            run = []
+        yield from (Text(f"; {comment}", "italic") for comment in match.comments.get(played.ply, ()))
         if run and (run[-1][0] != played.seat or (played.ply >= fresh) != run[-1][1] or played.action.hidden):
             yield _line(run, players, words)
             run = []
@@ -56,6 +60,7 @@ def story_lines(
             yield Text(words("cli-next-game", number=game_number), "bold")
     if run:
         yield _line(run, players, words)
+    yield from (Text(f"; {comment}", "italic") for comment in match.comments.get(match.ply, ()))
 
 
 def _line(run: list[tuple[int, bool, str]], players: Players, words: Words) -> Text:

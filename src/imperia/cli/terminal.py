@@ -130,4 +130,4 @@ class Terminal:
 
 def _number(variable: str, otherwise: int) -> int:
     text = os.environ.get(variable, "")
-    return int(text) if text.isascii() and text.isdecimal() and 0 < int(text) < 10_000 else otherwise
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 5 and int(text) else otherwise

@@ -328,3 +328,14 @@ cli-miners-verdict = { $total ->
         [one] 1 point
        *[other] { $total } points
     }: { $grade }.
+
+cli-command-simulate-players = Seats at the table.
+cli-command-simulate-games = Games to play.
+cli-command-simulate-seed = The same seed plays the same games.
+cli-command-simulate-option = { cli-command-play-option }
+cli-command-simulate-board = { cli-command-play-board }
+cli-command-simulate-threads = Threads; all cores by default.
+cli-command-simulate-as-json = Print JSON.
+cli-command-bench-as-json = Print JSON under stable keys.
+cli-command-bench-quick = Fewer games and no cold start.
+cli-system = The system says: { $error }. Check the disk and where the output goes.

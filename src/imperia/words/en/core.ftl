@@ -95,6 +95,5 @@ content-faults = { $file }: { $count ->
        *[other] { $count } faults
     }
 content-fault = - { $entry }: { $fault }
-content-kind = { $file } is no content file that any game knows: maps are .toml files with [[map]], decks are .csv files.
 
 tell-hidden = has decided

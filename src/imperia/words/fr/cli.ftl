@@ -328,3 +328,14 @@ cli-miners-verdict = { $total ->
         [one] { $total } point
        *[other] { $total } points
     } : { $grade }.
+
+cli-command-simulate-players = Places à la table.
+cli-command-simulate-games = Parties à jouer.
+cli-command-simulate-seed = La même graine joue les mêmes parties.
+cli-command-simulate-option = { cli-command-play-option }
+cli-command-simulate-board = { cli-command-play-board }
+cli-command-simulate-threads = Fils d’exécution ; tous les cœurs par défaut.
+cli-command-simulate-as-json = Afficher du JSON.
+cli-command-bench-as-json = Afficher du JSON sous des clés stables.
+cli-command-bench-quick = Moins de parties et pas de démarrage à froid.
+cli-system = Le système répond : { $error }. Vérifiez le disque et la destination de la sortie.

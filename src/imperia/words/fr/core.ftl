@@ -95,6 +95,5 @@ content-faults = { $file } : { $count ->
        *[other] { $count } fautes
     }
 content-fault = - { $entry } : { $fault }
-content-kind = { $file } n’est un contenu d’aucun jeu : les cartes sont des .toml avec [[map]], les paquets des .csv.
 
 tell-hidden = a décidé
