@@ -37,6 +37,11 @@ def test_links_between_documents_lead_somewhere():
             assert (document.parent / target).exists(), f"{document.name}: {target}"
 
 
+def test_no_document_has_a_place_left_to_fill():
+    for document in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
+        assert not re.search(r"(?m)^[A-Z_]{6,}$", document.read_text(encoding="utf-8")), document.name
+
+
 def test_the_version_is_the_one_of_the_package():
     assert f'version = "{imperia.__version__}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 
