@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from imperia.errors import RecordError
 from imperia.kernel.chance import CHEAP, KEYED, WORDS, chacha20_block, forget_chance
+from imperia.kernel.fields import Fields
 from imperia.kernel.records import Record
 from imperia.miners.codes import (
     BOARDS,
@@ -44,30 +45,15 @@ KEY = re.compile(r"([0-9a-f]{64})\.([0-9]{1,9})\.([0-9]{1,2})")
 CHEAP_KEY = re.compile(r"cheap\.([0-9a-f]{16})")
 
 
-class Reader:
+class Reader(Fields):
     """The words of one position, taken one by one."""
 
     def __init__(self, content: MinersContent, t: Record, s: Record, seats: int, words: Sequence[str]) -> None:
+        super().__init__(words)
         self.t, self.s, self.seats = t, s, seats
         self.cards = {name: i for i, name in enumerate(content.card_names())}
         self.events = {event.id: i for i, event in enumerate(content.pack.events)}
         self.cells = {cell_name(cell): cell for cell in range(CELLS)}
-        self.words: dict[str, str] = {}
-        for word in words:
-            name, equals, value = word.partition("=")
-            if not equals or name in self.words:
-                raise RecordError("position-word", word=shown(word))
-            self.words[name] = value
-
-    def fault(self, name: str, value: str) -> RecordError:
-        """A value that cannot stand there."""
-        return RecordError("position-value", name=name, value=shown(value))
-
-    def take(self, name: str, default: str | None = None) -> str:
-        """The value of a word, which is then used up."""
-        if name not in self.words and default is None:
-            raise RecordError("position-missing", name=name)
-        return self.words.pop(name, default or "")
 
     def number(self, name: str, most: int, default: str | None = None, least: int = 0) -> int:
         """A word that is a number."""
@@ -103,8 +89,7 @@ class Reader:
         for seat in range(self.seats):
             self.read_seat(seat)
         self.read_chance()
-        if self.words:
-            raise RecordError("position-word", word=shown(next(iter(self.words))))
+        self.end()
         self.check()
 
     def read_events(self) -> None:
@@ -138,7 +123,7 @@ class Reader:
     def read_pile(self, level: int) -> None:
         """A pile, its top card first, or how many unknown cards it has."""
         name = f"pile{LEVEL_NAMES[level]}"
-        hidden = re.fullmatch(r"\?x([0-9]{1,2})", self.words.get(name, ""))
+        hidden = re.fullmatch(r"\?x([0-9]{1,2})", self.peek(name))
         if hidden:
             self.take(name)
             pile = [UNKNOWN + level] * int(hidden[1])

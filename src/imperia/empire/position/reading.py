@@ -25,6 +25,7 @@ from imperia.empire.content import EmpireContent
 from imperia.empire.position.reachable import check
 from imperia.empire.position.writing import seat_text
 from imperia.errors import RecordError
+from imperia.kernel.fields import Fields
 from imperia.kernel.records import Record
 from imperia.words import shown
 
@@ -36,25 +37,12 @@ def read(content: EmpireContent, t: Record, s: Record, seats: int, words: Sequen
     _Reader(content, t, s, seats, words).read()
 
 
-class _Reader:
+class _Reader(Fields):
     def __init__(self, content: EmpireContent, t: Record, s: Record, seats: int, words: Sequence[str]) -> None:
+        super().__init__(words)
         self.content, self.t, self.s, self.seats = content, t, s, seats
-        self.words: dict[str, str] = {}
         self.region = {region: i for i, region in enumerate(content.map.regions)}
         self.cards = content.card_index()
-        for word in words:
-            name, equals, value = word.partition("=")
-            if not equals or name in self.words:
-                raise RecordError("position-word", word=shown(word))
-            self.words[name] = value
-
-    def fault(self, name: str, value: str) -> RecordError:
-        return RecordError("position-value", name=name, value=shown(value))
-
-    def take(self, name: str, default: str | None = None) -> str:
-        if name not in self.words and default is None:
-            raise RecordError("position-missing", name=name)
-        return self.words.pop(name, default or "")
 
     def number(self, name: str, text: str, most: int, special: Mapping[str, int] | None = None) -> int:
         if special and text in special:
@@ -96,8 +84,7 @@ class _Reader:
             self.deal(game)
         if s.game:
             self.past()
-        if self.words:
-            raise RecordError("position-word", word=shown(next(iter(self.words))))
+        self.end()
         check(self.content, t, s)
 
     def progress(self) -> None:

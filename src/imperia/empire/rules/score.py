@@ -12,13 +12,13 @@ from imperia.empire.codes import (
     SCORE_CONTINENTS,
     SCORE_GOODS,
     SCORE_HELD,
-    SCORE_RANK,
     SCORE_REGIONS,
     SCORE_TOTAL,
     UNITS,
     WILD,
 )
 from imperia.kernel.compiled import rule
+from imperia.kernel.ranking import rank_seats
 from imperia.kernel.records import Numbers, Record
 
 WILDS = (len(GOODS) - 1) * UNITS
@@ -142,21 +142,7 @@ def scores(t: Record, s: Record, out: Numbers) -> None:
         out[seat, SCORE_COINS] = s.coins[seat] + s.past_coins[seat]
         out[seat, SCORE_ARMIES] = armies_on_board(t, s, seat) + s.past_armies[seat]
         out[seat, SCORE_HELD] = out[seat, SCORE_REGIONS]
-    for seat in range(s.seats):
-        rank = 0
-        for rival in range(s.seats):
-            if is_ahead(out, rival, seat):
-                rank += 1
-        out[seat, SCORE_RANK] = rank
-
-
-@rule
-def is_ahead(out: Numbers, rival: int, seat: int) -> bool:
-    """More points; then more coins, more armies on the board, more controlled regions."""
-    for column in range(SCORE_TOTAL, SCORE_HELD + 1):
-        if out[rival, column] != out[seat, column]:
-            return bool(out[rival, column] > out[seat, column])
-    return False
+    rank_seats(out, s.seats, SCORE_TOTAL)
 
 
 @rule
