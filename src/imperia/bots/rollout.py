@@ -7,8 +7,9 @@ give the same decision.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Any
 
 import numpy as np
 
@@ -77,7 +78,7 @@ def weigh(
 
 
 @cache
-def _weigher(game: Game):  # type: ignore[no-untyped-def]  # compiled
+def _weigher(game: Game) -> Callable[..., Any]:
     entries = entries_of(game)
     play = entries.bind(play_on, seat_from=entries.bind(seat_from))
     return entries.bind(weigh, play_on=play, value_of=entries.bind(value_of))

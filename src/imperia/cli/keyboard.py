@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from getpass import getpass
-from typing import Any, TextIO, cast
+from io import TextIOWrapper
+from typing import Any
 
 from imperia.cli.terminal import Terminal, plain
 
@@ -18,8 +18,8 @@ class Keyboard:
         self.terminal = terminal
         self._offers: list[str] = []
         self._readline = _line_editor() if terminal.interactive else None
-        with suppress(AttributeError):  # a test's stand-in for stdin
-            cast(TextIO, sys.stdin).reconfigure(errors="replace")  # type: ignore[attr-defined]
+        if isinstance(sys.stdin, TextIOWrapper):  # not a stand-in for it
+            sys.stdin.reconfigure(errors="replace")
         if self._readline:
             self._readline.set_completer(self._complete)
             self._readline.set_completer_delims(",")

@@ -123,5 +123,5 @@ def start_seconds(*, cold: bool) -> float:
         if not cold:
             subprocess.run(command, check=True)  # noqa: S603 - our own interpreter and text
         began = time.perf_counter()
-        subprocess.run(command, check=True, env={**os.environ, **home})  # noqa: S603
+        subprocess.run(command, check=True, env={**os.environ, **home})  # noqa: S603 - likewise
         return time.perf_counter() - began

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 import numpy as np
 
@@ -49,7 +51,7 @@ def count_leaves(tables: Records, states: Records, codes: Numbers, ends: Numbers
 
 
 @cache
-def _counter(game: Game):  # type: ignore[no-untyped-def]  # compiled
+def _counter(game: Game) -> Callable[..., Any]:
     return entries_of(game).bind(count_leaves)
 
 

@@ -69,6 +69,8 @@ class EmpireBoard(Board):
         if view["games"] > 1:
             parts.append(words("cli-empire-game", number=view["game_number"], games=view["games"]))
         parts.append(words("cli-empire-pile", cards=view["pile"]))
+        while len(" · ".join(parts)) > look.width and len(parts) > 1:
+            parts = parts[1:]  # what the players know best goes first
         return Text(" · ".join(parts), "bold")
 
     def _board(self, view: View, look: Look, width: int, room: int) -> list[RenderableType]:

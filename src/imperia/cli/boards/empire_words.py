@@ -163,7 +163,8 @@ def bid_line(view: View, look: Look) -> Iterator[Text]:
     best = [seat for seat, bid in bids.items() if bid == max(bids.values())]
     if len(best) > 1 and view["options"]["bid_tie"] == "youngest":
         youngest = look.players.label(view["youngest"], look.words).plain
-        line.append("; " + look.words("cli-empire-tied", player=youngest))
+        line.append(look.words("cli-empire-next") + look.words("cli-empire-tied", player=youngest))
     yield line.append(
-        "; " + look.words("cli-empire-begins", player=look.players.label(view["first"], look.words).plain)
+        look.words("cli-empire-next")
+        + look.words("cli-empire-begins", player=look.players.label(view["first"], look.words).plain)
     )

@@ -49,7 +49,7 @@ def faces_of(net: Net, place: Vec) -> list[Face]:
     order: list[list[int]] = [
         sorted(
             near,
-            key=lambda q, v=v: math.atan2(place[q, 1] - place[v, 1], place[q, 0] - place[v, 0]),  # type: ignore[misc]
+            key=lambda q, v=v: math.atan2(place[q, 1] - place[v, 1], place[q, 0] - place[v, 0]),  # type: ignore[misc]  # v is bound early
         )
         for v, near in enumerate(net.neighbours)
     ]

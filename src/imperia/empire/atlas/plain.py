@@ -18,11 +18,11 @@ from imperia.empire.atlas.trace import Arc
 def plain_arcs(net: Net, place: Vec) -> list[Arc]:
     """Arcs of all borders and coasts, straight."""
     width = _width(net, place)
-    nodes: dict[tuple[str, int, int, int], int] = {}
+    nodes: dict[tuple[object, ...], int] = {}
     arcs: list[Arc] = []
 
     def node(*key: object) -> int:
-        return nodes.setdefault(key, len(nodes))  # type: ignore[arg-type]
+        return nodes.setdefault(key, len(nodes))
 
     def arc(left: int, right: int, start: int, end: int, points: list[Vec]) -> None:
         knots = np.rint(10 * np.array(points))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
@@ -66,8 +66,7 @@ def polygon(d: str) -> "Polygon":
     outlines = sorted((Polygon(line) for line in read_path(d)), key=lambda p: -p.area)
     if len(outlines) == 1:
         return outlines[0]
-    rest: Any = outlines[0].difference(union_all(outlines[1:]))
-    return rest  # type: ignore[no-any-return]
+    return cast("Polygon", outlines[0].difference(union_all(outlines[1:])))
 
 
 def shape_faults(net: Net, shapes: "list[Polygon]") -> list[str]:

@@ -69,7 +69,7 @@ def acting(s: Record) -> int:
 
 
 @rule
-def turn_of(s: Record, seat: int) -> int:  # noqa: ARG001
+def turn_of(_state: Record, seat: int) -> int:
     """Everyone plays at once; where there is an order it is that of the seats."""
     return seat
 

@@ -238,6 +238,7 @@ cli-empire-by-land = By land: { $regions }
 cli-empire-by-sea = By sea: { $regions }
 cli-empire-colours = Colours: { $colours }.
 cli-empire-bids = Bids:
+cli-empire-next = { "; " }
 cli-empire-tied = a tie, won by the first of the tied from the youngest on, { $player }
 cli-empire-begins = { $player } begins
 

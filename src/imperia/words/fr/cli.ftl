@@ -238,6 +238,7 @@ cli-empire-by-land = Par terre : { $regions }
 cli-empire-by-sea = Par mer : { $regions }
 cli-empire-colours = Couleurs : { $colours }.
 cli-empire-bids = Mises :
+cli-empire-next = { " ; " }
 cli-empire-tied = égalité, gagnée par le premier des ex æquo à partir du plus jeune, { $player }
 cli-empire-begins = { $player } commence
 
