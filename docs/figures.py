@@ -80,7 +80,7 @@ def mine() -> str:
     bots = [make("rollout:60sims", match.setup) for _ in range(2)]
     while match.view()["round"] < 7:
         seat = min(match.acting)
-        match.play(bots[seat].decide(match.observe(seat), seat, match.legal(seat), rng), seat)
+        match.play(bots[seat].decide(match.observe(seat), seat, match.legal(seat), rng).action, seat)
     return match.svg(0)
 
 

@@ -13,7 +13,7 @@ def positions(players: int, seed: int):
     while not match.over:
         yield match
         seat = min(match.acting)
-        match.play(bot.decide(match.observe(seat), seat, match.legal(seat), rng), seat)
+        match.play(bot.decide(match.observe(seat), seat, match.legal(seat), rng).action, seat)
 
 
 def test_what_a_hint_promises_happens():

@@ -12,7 +12,7 @@ def played(seed: int) -> list[str]:
     bot, rng = make("random", match.setup), np.random.default_rng(seed)
     while not match.over:
         seat = min(match.acting)
-        match.play(bot.decide(match.observe(seat), seat, match.legal(seat), rng), seat)
+        match.play(bot.decide(match.observe(seat), seat, match.legal(seat), rng).action, seat)
     return [p.action.text for p in match.history]
 
 
@@ -25,7 +25,7 @@ def test_every_legal_action_is_taken_now_and_then():
     match = imperia.new("empire", players=3, seed=1)
     bot, rng = make("random", match.setup), np.random.default_rng(0)
     legal = match.legal(0)
-    drawn = {bot.decide(match.observe(0), 0, legal, rng) for _ in range(400)}
+    drawn = {bot.decide(match.observe(0), 0, legal, rng).action for _ in range(400)}
     assert drawn == set(legal)
 
 

@@ -12,7 +12,7 @@ def play(match: imperia.Match, *names: str) -> imperia.Match:
     rng = np.random.default_rng(1)
     while not match.over:
         seat = min(match.acting)
-        match.play(bots[seat].decide(match.observe(seat), seat, match.legal(seat), rng), seat)
+        match.play(bots[seat].decide(match.observe(seat), seat, match.legal(seat), rng).action, seat)
     return match
 
 

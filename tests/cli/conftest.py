@@ -62,7 +62,7 @@ def random_game(players=2, seed=3, deal=None, **options):
     bot, rng = make("random", match.setup), np.random.default_rng(seed)
     while not match.over:
         seat = min(match.acting)
-        match.play(bot.decide(match.observe(seat), seat, match.legal(seat), rng), seat)
+        match.play(bot.decide(match.observe(seat), seat, match.legal(seat), rng).action, seat)
     return match
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 
 from imperia.bots.hints import Hint, hints
-from imperia.bots.random import Bot, RandomBot
+from imperia.bots.protocol import Bot, Budget, Decision, Thought
+from imperia.bots.random import RandomBot
 from imperia.bots.rollout import RolloutBot
 from imperia.errors import OptionError
 from imperia.match.setup import Setup
 from imperia.words import shown
 
-__all__ = ["Bot", "Hint", "RandomBot", "RolloutBot", "hints", "make", "names"]
+__all__ = ["Bot", "Budget", "Decision", "Hint", "RandomBot", "RolloutBot", "Thought", "hints", "make", "names"]
 
 
 SIMULATIONS = re.compile(r"rollout:([1-9][0-9]{0,6})sims")

@@ -1,28 +1,14 @@
-"""The `Bot` protocol, and the simplest bot."""
+"""The simplest bot."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 import numpy as np
 
+from imperia.bots.protocol import Budget, Decision
 from imperia.kernel.actions import Action
 from imperia.kernel.records import Records
-
-
-class Bot(Protocol):
-    """One that decides for a seat.
-
-    `view` is what `match.observe(seat)` gives: an array of one state with everything blanked that the seat may not
-    know. `legal` is never empty. `rng` is the bot's own generator: with the same views and a generator of the same
-    seed, a bot decides the same.
-    """
-
-    name: str
-
-    def decide(self, view: Records, seat: int, legal: Sequence[Action], rng: np.random.Generator) -> Action:
-        """One of the legal actions."""
 
 
 class RandomBot:
@@ -36,6 +22,9 @@ class RandomBot:
         seat: int,
         legal: Sequence[Action],
         rng: np.random.Generator,
-    ) -> Action:
+        budget: Budget | None = None,
+        *,
+        thoughts: bool = False,  # it has none
+    ) -> Decision:
         """One of the legal actions, drawn."""
-        return legal[int(rng.integers(len(legal)))]
+        return Decision(legal[int(rng.integers(len(legal)))])

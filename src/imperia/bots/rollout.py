@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from imperia.bots.playout import play_on, seat_from
+from imperia.bots.protocol import Budget, Decision
 from imperia.kernel.actions import Action
 from imperia.kernel.contract import Game
 from imperia.kernel.entries import apply, resample, scores
@@ -92,10 +93,19 @@ class RolloutBot:
         self.setup = setup
         self.simulations = simulations
 
-    def decide(self, view: Records, seat: int, legal: Sequence[Action], rng: np.random.Generator) -> Action:
+    def decide(
+        self,
+        view: Records,
+        seat: int,
+        legal: Sequence[Action],
+        rng: np.random.Generator,
+        budget: Budget | None = None,
+        *,
+        thoughts: bool = False,
+    ) -> Decision:
         """The action that did best."""
         if len(legal) == 1:
-            return legal[0]
+            return Decision(legal[0])
         rules = self.setup.game.rules
         actions = np.array([action.code for action in legal], np.int16)
         worlds = np.zeros(2, rules.state)
@@ -108,4 +118,4 @@ class RolloutBot:
             self.setup.tables, view, worlds, self.setup.players, seat, actions, len(legal), self.simulations, points,
             seed, codes, out, sums, visits,
         )  # fmt: skip
-        return next(action for action in legal if action.code == actions[0])
+        return Decision(next(action for action in legal if action.code == actions[0]))

@@ -78,8 +78,8 @@ class Table:
         """One decision of a bot, if one is due."""
         for seat in sorted(self.match.acting & self._bots.keys()):
             legal = self.match.legal(seat)
-            action = self._bots[seat].decide(self.match.observe(seat), seat, legal, self._chance[seat])
-            return self.match.play(action, seat)
+            decision = self._bots[seat].decide(self.match.observe(seat), seat, legal, self._chance[seat])
+            return self.match.play(decision.action, seat)
         return None
 
     @property

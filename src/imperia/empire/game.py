@@ -11,6 +11,7 @@ from imperia.empire.codes import BLOCKS, GAMES
 from imperia.empire.content import EmpireContent, load
 from imperia.empire.content.tables import built_in_maps
 from imperia.empire.rules import RULES
+from imperia.empire.wits import WITS
 from imperia.errors import IllegalAction
 from imperia.kernel.actions import Notation
 from imperia.kernel.contract import Chance, Content, Game, View
@@ -39,6 +40,7 @@ class Empire(Game):
     )
     blocks = BLOCKS
     rules = RULES
+    wits = WITS
     sources = ("regions", "continents", "goods")
     tie_breaks = ("coins", "armies", "held")
 

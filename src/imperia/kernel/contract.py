@@ -1,6 +1,6 @@
 """The contract every game fulfils.
 
-A game is rules, content and words.
+A game is rules, content and words, and some wits for bots.
 
 **Rules** are compiled functions over two records, `tables` (content and options as data) and `state` (one whole game):
 
@@ -76,6 +76,20 @@ class Rules:
     """No position has more legal actions for one seat."""
 
 
+@dataclass(frozen=True)
+class Wits:
+    """What a beginner knows of a game: opinions, compiled like rules and never part of them. Bots think with these.
+
+    Both work on states, on views and on imagined worlds.
+    """
+
+    weigh: Callable[[Record, Record, int, Numbers, int, Numbers], None]
+    """(tables, state, seat, codes, n, weights): how good each of n legal actions looks at a glance, as a whole number
+    of at least 1 (`weights` is int32). Playouts draw by these weights, and searches try the heavier first."""
+    value: Callable[[Record, Record, int], float]
+    """(tables, state, seat): how many points a seat looks likely to have in the end; a finished game's own points."""
+
+
 class Content(ABC):
     """What is on the table for one choice of content options: maps, cards, boards."""
 
@@ -107,6 +121,7 @@ class Game(ABC):
     options: tuple[Option, ...]
     blocks: Blocks
     rules: Rules
+    wits: Wits
     sources: tuple[str, ...]
     """Where points come from, in score order."""
     tie_breaks: tuple[str, ...]

@@ -45,19 +45,27 @@ def available() -> bool:
 @cache
 def kernel_of(game: Game) -> Any:
     """The kernel that plays games of one kind."""
+    from numba import from_dtype
+
     device = cuda()
     play_number = playouts_of(game).play_number
     codes_size = game.rules.max_legal
+    state_type = from_dtype(game.rules.state)
 
     def play(tables: Any, states: Any, counts: Any, seats: int, key: Any, games: int) -> None:
         lane = device.grid(1)
         if lane < states.shape[0]:
+            # Local memory lies interleaved over the threads of a warp, so that all of them read one field at once:
+            # a third faster than states side by side.
+            own = device.local.array(1, state_type)
+            own[0] = states[lane]
             codes = device.local.array(codes_size, np.int16)
             block = device.local.array(WORDS, np.uint32)
             rng = device.local.array(1, np.uint64)
             decisions = 0
             for number in range(lane, games, states.shape[0]):
-                decisions += play_number(tables[0], states[lane], seats, key, number, block, rng, codes)
+                decisions += play_number(tables[0], own[0], seats, key, number, block, rng, codes)
+            states[lane] = own[0]
             counts[lane] = decisions
 
     return device.jit(play)

@@ -15,6 +15,7 @@ from imperia.miners.chance import set_chance
 from imperia.miners.codes import BLOCKS, SEATS
 from imperia.miners.content import MinersContent, load
 from imperia.miners.rules import RULES
+from imperia.miners.wits import WITS
 from imperia.words import Words
 
 
@@ -30,6 +31,7 @@ class Miners(Game):
     )
     blocks = BLOCKS
     rules = RULES
+    wits = WITS
     sources = ("points", "carts")
     tie_breaks = ("coins", "complete_carts")
 
