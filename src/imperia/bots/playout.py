@@ -1,10 +1,15 @@
-"""Random play to the end of a game inside compiled code; templates, bound to a game by `kernel.entries.Entries`."""
+"""Play to the end of a game inside compiled code; templates, bound to a game by `kernel.entries.Entries`."""
 
 from __future__ import annotations
 
 from imperia.kernel.chance import pick
 from imperia.kernel.entries import acting, apply, legal
-from imperia.kernel.records import Numbers, Record
+from imperia.kernel.records import Integer, Numbers, Record
+
+
+def weigh(tables: Record, state: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
+    """Stands for the wits of the bound game."""
+    raise NotImplementedError
 
 
 def seat_from(mask: int, seats: int, rng: Numbers) -> int:
@@ -37,3 +42,43 @@ def play_on(tables: Record, state: Record, seats: int, rng: Numbers, codes: Numb
         decisions += 1
         mask = acting(state)
     return decisions
+
+
+def first_of(mask: int, seats: int, own: int) -> int:
+    """The seat that decides next in an imagined world: the bot's own where it may, else the first."""
+    if (mask >> own) & 1:
+        return own
+    for seat in range(seats):
+        if (mask >> seat) & 1:
+            return seat
+    return own
+
+
+def draw_by_weight(
+    tables: Record, state: Record, seat: int, codes: Numbers, n: int, rng: Numbers, weights: Numbers
+) -> Integer:
+    """One of n legal actions, each with a chance by its weight."""
+    if n == 1:
+        return codes[0]
+    weigh(tables, state, seat, codes, n, weights)
+    total = 0
+    for i in range(n):
+        total += int(weights[i])
+    k = pick(rng, total)
+    for i in range(n):
+        k -= int(weights[i])
+        if k < 0:
+            return codes[i]
+    return codes[n - 1]
+
+
+def play_wisely(
+    tables: Record, state: Record, seats: int, own: int, rng: Numbers, codes: Numbers, weights: Numbers
+) -> None:
+    """Actions drawn by their weights to the end of a game."""
+    mask = acting(state)
+    while mask != 0:
+        seat = first_of(mask, seats, own)
+        n = legal(tables, state, seat, codes)
+        apply(tables, state, seat, draw_by_weight(tables, state, seat, codes, n, rng, weights))
+        mask = acting(state)

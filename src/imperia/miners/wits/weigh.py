@@ -1,0 +1,162 @@
+"""How good each legal action looks at a glance."""
+
+from __future__ import annotations
+
+from imperia.kernel.compiled import rule
+from imperia.kernel.records import Numbers, Record
+from imperia.miners.codes import (
+    ACTIVATE_0,
+    ADVANCE_0,
+    CHOOSE_0,
+    CHOOSE_NOTHING,
+    CLEAR_0,
+    COLLAPSE_0,
+    DISCARD_0,
+    DRAW_0,
+    LEVEL_FOUR,
+    PLACE_0,
+    SKIP,
+    SURFACE_0,
+    TAKE_0,
+    TRADE_0,
+    UP_0,
+    UPPER_LEFT,
+    UPPER_RIGHT,
+    WANT_ACTIVATE,
+    WANT_CARD,
+    WANT_COLLAPSE,
+    WANT_DISCARD,
+    WANT_DRAFT,
+    WANT_DRAW,
+    WANT_EFFECT,
+    WANT_LIMIT,
+    WANT_PLACE,
+    WANT_STEPS,
+    WANT_SURFACE,
+    WANT_TRADE,
+    WANT_UP,
+    WIDTH,
+)
+from imperia.miners.rules.mine import card_at, free_places, touching
+from imperia.miners.rules.run import track_of
+from imperia.miners.wits.chain import above_worth, carts_worth, chain_worth
+from imperia.miners.wits.worth import POINT, best_worth, effect_worth, rounds_left
+
+EVEN = 4
+"""The weight of an action of which nothing is known."""
+
+
+@rule
+def sharp(worth: int) -> int:
+    """A weight from a worth: twice the worth is chosen four times as often."""
+    worth = min(max(worth, 0), 200)
+    return 1 + worth * worth // 4
+
+
+@rule
+def weigh(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
+    """How good each of n legal actions of a seat looks at a glance."""
+    want = int(s.want[seat])
+    if want == WANT_EFFECT:
+        weigh_effects(t, s, seat, codes, n, weights)
+    elif want == WANT_CARD:
+        weigh_choices(t, s, seat, codes, n, weights)
+    elif want == WANT_PLACE:
+        for i in range(n):
+            cell = int(codes[i]) - PLACE_0
+            worth = above_worth(t, s, seat, cell) + carts_worth(t, s, seat, int(s.chosen[seat]), cell)
+            weights[i] = sharp(worth)
+    elif want == WANT_UP:
+        k = int(s.chain[seat])
+        for i in range(n):
+            side = UPPER_LEFT if codes[i] == UP_0 else UPPER_RIGHT
+            weights[i] = sharp(chain_worth(t, s, seat, touching(s, seat, k, side)))
+    elif want == WANT_SURFACE:
+        for i in range(n):
+            weights[i] = sharp(effect_worth(t, s, seat, -1, int(t.surface_effect[int(codes[i]) - SURFACE_0])))
+    elif want in (WANT_DRAFT, WANT_LIMIT, WANT_DISCARD):
+        for i in range(n):
+            weights[i] = 1 + 300 // (1 + merit(t, s, seat, int(codes[i]) - DISCARD_0))
+    else:
+        weigh_steps(t, s, seat, want, codes, n, weights)
+
+
+@rule
+def weigh_effects(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
+    """An effect by what it brings now; none at all hardly ever."""
+    here = int(s.here[seat, int(s.depth[seat]) - 1])
+    card = int(s.card[seat, here])
+    for i in range(n):
+        code = int(codes[i])
+        if code == SKIP:
+            weights[i] = 1
+        else:
+            weights[i] = 1 + sharp(effect_worth(t, s, seat, here, int(t.card_effect[card, code - TAKE_0])))
+
+
+@rule
+def weigh_choices(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
+    """A card by the best chain that can begin with it, and by its own level."""
+    level_before = -1
+    chain = 0
+    for i in range(n):
+        if codes[i] == CHOOSE_NOTHING:
+            weights[i] = 1
+            continue
+        card = int(codes[i]) - CHOOSE_0
+        level = int(t.card_level[card])
+        if level != level_before:
+            chain = best_chain(t, s, seat, level)
+            level_before = level
+        weights[i] = sharp(chain + merit(t, s, seat, card))
+
+
+@rule
+def best_chain(t: Record, s: Record, seat: int, level: int) -> int:
+    """The best chain above any free place of a row."""
+    free = free_places(s, seat, level)
+    best = 0
+    for p in range(WIDTH):
+        if (free >> p) & 1:
+            best = max(best, above_worth(t, s, seat, level * WIDTH + p))
+    return best
+
+
+@rule
+def merit(t: Record, s: Record, seat: int, card: int) -> int:
+    """What a card in hand looks worth: deep cards begin long chains and bring points; a first row is needed, too."""
+    level = 3 if card == LEVEL_FOUR else int(t.card_level[card])
+    if level == 0:
+        row = int(s.row[seat, 0])
+        return 24 if row == 0 else 12 if row & (row - 1) == 0 else 4
+    if level == 3:
+        return 5 * POINT
+    if rounds_left(s) == 0 and level == 1:
+        return POINT
+    return POINT * (1 + level)
+
+
+@rule
+def weigh_steps(t: Record, s: Record, seat: int, want: int, codes: Numbers, n: int, weights: Numbers) -> None:
+    """The decisions inside an effect."""
+    for i in range(n):
+        code = int(codes[i])
+        weight = EVEN
+        if want == WANT_STEPS:
+            steps = code - ADVANCE_0 + 1
+            space = int(s.space[seat]) + steps
+            line = int(t.space_effect[track_of(s, seat), space - 1])
+            weight = sharp(max(effect_worth(t, s, seat, -1, line), 0) + 2 * steps)
+        elif want == WANT_ACTIVATE:
+            weight = sharp(best_worth(t, s, seat, card_at(s, seat, code - ACTIVATE_0)))
+        elif want == WANT_COLLAPSE:
+            k = card_at(s, seat, code - COLLAPSE_0)
+            weight = 1 + 60 // (1 + best_worth(t, s, seat, k)) + (10 if s.activated[seat, k] == 1 else 0)
+        elif want == WANT_TRADE:
+            weight = 1 + (code - TRADE_0) * (20 if rounds_left(s) == 0 else 2)
+        elif want == WANT_DRAW:
+            level = code - DRAW_0
+            weight = (3 if s.clock < 2 else 1, 4, 3 if s.clock < 2 else 6)[level]
+        elif code >= CLEAR_0 and code < ACTIVATE_0:
+            weight = 1 + best_worth(t, s, seat, card_at(s, seat, code - CLEAR_0))
+        weights[i] = weight
