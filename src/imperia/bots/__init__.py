@@ -13,7 +13,19 @@ from imperia.errors import OptionError
 from imperia.match.setup import Setup
 from imperia.words import shown
 
-__all__ = ["Bot", "Budget", "Decision", "Hint", "RandomBot", "RolloutBot", "SearchBot", "Thought", "hints", "make", "names"]
+__all__ = [
+    "Bot",
+    "Budget",
+    "Decision",
+    "Hint",
+    "RandomBot",
+    "RolloutBot",
+    "SearchBot",
+    "Thought",
+    "hints",
+    "make",
+    "names",
+]
 
 
 SEARCH = re.compile(r"search:([0-9]+(?:ms|sims))(?:x([1-9][0-9]?))?")

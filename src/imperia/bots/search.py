@@ -190,7 +190,9 @@ def simulator_of(game: Game) -> Callable[..., Any]:
     draw = entries.bind(draw_by_weight, weigh=wits.weigh)
     heaviest = entries.bind(heaviest_new, weigh=wits.weigh)
     child = entries.bind(pick_child, heaviest_new=heaviest)
-    down = entries.bind(descend, first_of=first, draw_by_weight=draw, pick_child=child, open_steps=entries.bind(open_steps))
+    down = entries.bind(
+        descend, first_of=first, draw_by_weight=draw, pick_child=child, open_steps=entries.bind(open_steps)
+    )
     play = entries.bind(play_wisely, first_of=first, draw_by_weight=draw)
     return entries.bind(simulate, descend=down, play_wisely=play)
 

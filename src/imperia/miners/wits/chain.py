@@ -39,7 +39,7 @@ def above_worth(t: Record, s: Record, seat: int, cell: int) -> int:
 
 @rule
 def second_worth(t: Record, s: Record, seat: int, cell: int) -> int:
-    """The better of the two cards above, and half of what lies beyond it: a glance goes no further."""
+    """The better of the two cards above: a glance goes no further."""
     best = 0
     for side in (UPPER_LEFT, UPPER_RIGHT):
         k = card_at(s, seat, neighbour(cell, side))

@@ -40,7 +40,7 @@ from imperia.miners.codes import (
 from imperia.miners.rules.mine import card_at, free_places, touching
 from imperia.miners.rules.run import track_of
 from imperia.miners.wits.chain import above_worth, carts_worth, chain_worth
-from imperia.miners.wits.worth import POINT, best_worth, effect_worth, rounds_left
+from imperia.miners.wits.worth import best_worth, effect_worth, face_worth, rounds_left
 
 EVEN = 4
 """The weight of an action of which nothing is known."""
@@ -48,9 +48,9 @@ EVEN = 4
 
 @rule
 def sharp(worth: int) -> int:
-    """A weight from a worth: twice the worth is chosen four times as often."""
+    """A weight from a worth: twice the worth is chosen sixteen times as often."""
     worth = min(max(worth, 0), 200)
-    return 1 + worth * worth // 4
+    return 1 + worth * worth * worth * worth // 256
 
 
 @rule
@@ -65,7 +65,7 @@ def weigh(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numb
         for i in range(n):
             cell = int(codes[i]) - PLACE_0
             worth = above_worth(t, s, seat, cell) + carts_worth(t, s, seat, int(s.chosen[seat]), cell)
-            weights[i] = sharp(worth)
+            weights[i] = sharp(worth + 1)
     elif want == WANT_UP:
         k = int(s.chain[seat])
         for i in range(n):
@@ -76,7 +76,7 @@ def weigh(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numb
             weights[i] = sharp(effect_worth(t, s, seat, -1, int(t.surface_effect[int(codes[i]) - SURFACE_0])))
     elif want in (WANT_DRAFT, WANT_LIMIT, WANT_DISCARD):
         for i in range(n):
-            weights[i] = 1 + 300 // (1 + merit(t, s, seat, int(codes[i]) - DISCARD_0))
+            weights[i] = 1 + 3000 // (1 + promise(t, s, seat, int(codes[i]) - DISCARD_0))
     else:
         weigh_steps(t, s, seat, want, codes, n, weights)
 
@@ -108,7 +108,7 @@ def weigh_choices(t: Record, s: Record, seat: int, codes: Numbers, n: int, weigh
         if level != level_before:
             chain = best_chain(t, s, seat, level)
             level_before = level
-        weights[i] = sharp(chain + merit(t, s, seat, card))
+        weights[i] = sharp(chain + merit(t, s, seat, card) + face_worth(t, s, seat, card) - int(t.card_cost[card]) // 2)
 
 
 @rule
@@ -124,16 +124,20 @@ def best_chain(t: Record, s: Record, seat: int, level: int) -> int:
 
 @rule
 def merit(t: Record, s: Record, seat: int, card: int) -> int:
-    """What a card in hand looks worth: deep cards begin long chains and bring points; a first row is needed, too."""
+    """What the level of a card is worth: a first row is needed, and the heart of the mountain is worth a place."""
     level = 3 if card == LEVEL_FOUR else int(t.card_level[card])
     if level == 0:
         row = int(s.row[seat, 0])
-        return 24 if row == 0 else 12 if row & (row - 1) == 0 else 4
+        return 38 if row == 0 else 13 if row & (row - 1) == 0 else 2
     if level == 3:
-        return 5 * POINT
-    if rounds_left(s) == 0 and level == 1:
-        return POINT
-    return POINT * (1 + level)
+        return 34
+    return 4 if level == 1 else 2
+
+
+@rule
+def promise(t: Record, s: Record, seat: int, card: int) -> int:
+    """What a card is good for later."""
+    return merit(t, s, seat, card) + face_worth(t, s, seat, card) // 2
 
 
 @rule
@@ -146,7 +150,7 @@ def weigh_steps(t: Record, s: Record, seat: int, want: int, codes: Numbers, n: i
             steps = code - ADVANCE_0 + 1
             space = int(s.space[seat]) + steps
             line = int(t.space_effect[track_of(s, seat), space - 1])
-            weight = sharp(max(effect_worth(t, s, seat, -1, line), 0) + 2 * steps)
+            weight = sharp(max(effect_worth(t, s, seat, -1, line), 0) + 3 * steps)
         elif want == WANT_ACTIVATE:
             weight = sharp(best_worth(t, s, seat, card_at(s, seat, code - ACTIVATE_0)))
         elif want == WANT_COLLAPSE:
@@ -156,7 +160,7 @@ def weigh_steps(t: Record, s: Record, seat: int, want: int, codes: Numbers, n: i
             weight = 1 + (code - TRADE_0) * (20 if rounds_left(s) == 0 else 2)
         elif want == WANT_DRAW:
             level = code - DRAW_0
-            weight = (3 if s.clock < 2 else 1, 4, 3 if s.clock < 2 else 6)[level]
+            weight = (7 if s.clock < 2 else 1, 4, 1 if s.clock < 2 else 11)[level]
         elif code >= CLEAR_0 and code < ACTIVATE_0:
             weight = 1 + best_worth(t, s, seat, card_at(s, seat, code - CLEAR_0))
         weights[i] = weight

@@ -6,19 +6,26 @@ from imperia.kernel.compiled import rule
 from imperia.kernel.records import Record
 from imperia.miners.codes import HAND_LIMIT, ROUNDS
 from imperia.miners.language.words import (
+    ABOVE,
     ACTIVATE,
     ADVANCE,
+    BELOW,
     CART,
+    CARTS_HERE,
     CHEAPER,
     CLEAR,
     COINS,
     COLLAPSE,
     DISCARD,
     DRAW,
+    EDGE,
     END,
     GAIN_FOUR,
     HERE,
     MACHINE,
+    MACHINES_HERE,
+    MEASURE,
+    NEIGHBOURS,
     OP,
     PAY,
     PER,
@@ -36,6 +43,8 @@ from imperia.miners.rules.measure import amount, collapses_in, price
 from imperia.miners.rules.run import most_trades
 
 POINT = 8
+HAND_CARD = -9
+"""Instead of a mine card: the effect is on a card that has no place yet."""
 NOT_NOW = -1
 """Worth of an effect that cannot be taken."""
 
@@ -47,12 +56,9 @@ def rounds_left(s: Record) -> int:
 
 
 @rule
-def coin_worth(s: Record, seat: int) -> int:
-    """A coin buys cards and steps while there are rounds to come, and the first coins most."""
-    left = rounds_left(s)
-    if left == 0:
-        return 1
-    return 4 if s.coins[seat] < 8 else 2
+def coin_worth(s: Record) -> int:
+    """A coin buys cards and steps while there are rounds to come."""
+    return 4 if rounds_left(s) > 0 else 0
 
 
 @rule
@@ -60,7 +66,7 @@ def card_worth(s: Record, seat: int) -> int:
     """A card in hand is worth something while it can still be played, and little if the hand is full."""
     if rounds_left(s) == 0:
         return 0
-    return 1 if s.held[seat] >= HAND_LIMIT - 1 else 6 if s.held[seat] < 4 else 3
+    return 1 if s.held[seat] >= HAND_LIMIT - 1 else 7
 
 
 @rule
@@ -79,36 +85,70 @@ def effect_worth(t: Record, s: Record, seat: int, here: int, line: int) -> int:
 
 
 @rule
+def is_measured_here(t: Record, line: int) -> bool:
+    """Whether a line counts from the card it stands on."""
+    measure = int(t.code[line, MEASURE])
+    return measure in (MACHINES_HERE, CARTS_HERE, NEIGHBOURS, ABOVE, BELOW, EDGE)
+
+
+@rule
+def face_worth(t: Record, s: Record, seat: int, card: int) -> int:
+    """What a card in hand promises: its better effect, where it counts from its own place as if there were little."""
+    best = 0
+    for effect in range(2):
+        line = int(t.card_effect[card, effect])
+        if line < 0:
+            continue
+        worth = 0
+        while t.code[line, OP] != END:
+            guard = t.code[line, SKIP_LINES] > 0
+            if guard and (is_measured_here(t, line) or not guard_holds(t, s, seat, HAND_CARD, line)):
+                worth += int(t.code[line, SKIP_LINES]) * POINT // 2
+                line += int(t.code[line, SKIP_LINES])
+            else:
+                worth += line_worth(t, s, seat, HAND_CARD, line)
+            line += 1
+        best = max(best, worth)
+    return best
+
+
+@rule
+def glimpse(t: Record, s: Record, seat: int, here: int, line: int) -> int:
+    """The amount of a line; of a card that has no place yet, one of what it would count there."""
+    if here == HAND_CARD and is_measured_here(t, line):
+        return int(t.code[line, N])
+    return amount(t, s, seat, here, line)
+
+
+@rule
 def line_worth(t: Record, s: Record, seat: int, here: int, line: int) -> int:
     """What one line brings, or costs."""
     op = int(t.code[line, OP])
     n = int(t.code[line, N])
     left = rounds_left(s)
     if op == POINTS:
-        return POINT * amount(t, s, seat, here, line)
+        return POINT * glimpse(t, s, seat, here, line)
     if op == COINS:
-        return coin_worth(s, seat) * amount(t, s, seat, here, line)
+        return coin_worth(s) * glimpse(t, s, seat, here, line)
     if op == PAY:
-        return -coin_worth(s, seat) * price(t, s, seat, line)
+        return -coin_worth(s) * price(t, s, seat, line)
     if op == ADVANCE:
         manner = int(t.code[line, WHERE])
-        return n * (POINT if manner & RESOLVING else POINT // 2) + (4 if manner & UP_TO else 0)
+        return n * (4 * POINT if manner & RESOLVING else POINT) + (5 if manner & UP_TO else 0)
     if op == DRAW:
         return n * card_worth(s, seat)
     if op == SEEK:
         return card_worth(s, seat) + 1
     if op == MACHINE:
-        return n * min(left, 5)
-    if op == CART:
-        return n * POINT
-    if op == ACTIVATE:
-        return n * POINT
+        return n * min(left, 5) * 3 // 4
+    if op in (CART, ACTIVATE):
+        return n * POINT // 2
     if op == CHEAPER:
-        return min(n, 4) * 3 if left > 0 else 0
+        return min(n, 4) * 2 if left > 0 else 0
     if op == TRADE:
-        return most_trades(t, s, seat, line) * (int(t.code[line, PER]) * POINT - n * coin_worth(s, seat))
+        return most_trades(t, s, seat, line) * (int(t.code[line, PER]) * POINT - n * coin_worth(s))
     if op == GAIN_FOUR:
-        return 3 * POINT * n if left > 0 else 0
+        return 10 * POINT * n if left > 0 else 0
     return other_worth(t, s, seat, line, op, n, left)
 
 
@@ -118,9 +158,9 @@ def other_worth(t: Record, s: Record, seat: int, line: int, op: int, n: int, lef
     if op == DISCARD:
         return -n * card_worth(s, seat)
     if op == COLLAPSE:
-        return -n * (min(left, 4) if t.code[line, WHERE] == HERE else min(left, 3))
+        return -n * min(left, 4) * (6 if t.code[line, WHERE] == HERE else 5) // 4
     if op == CLEAR:
-        return min(n, collapses_in(s, seat)) * min(left, 4)
+        return min(n, collapses_in(s, seat)) * min(left, 4) * 5 // 4
     return 0
 
 
@@ -128,7 +168,7 @@ def other_worth(t: Record, s: Record, seat: int, line: int, op: int, n: int, lef
 def best_worth(t: Record, s: Record, seat: int, k: int) -> int:
     """What activating card k of the mine brings: its better effect, or the end of a collapse."""
     if s.collapsed[seat, k] == 1:
-        return min(rounds_left(s), 3)
+        return min(rounds_left(s), 1)
     card = int(s.card[seat, k])
     first = effect_worth(t, s, seat, k, int(t.card_effect[card, 0]))
     second = effect_worth(t, s, seat, k, int(t.card_effect[card, 1]))
