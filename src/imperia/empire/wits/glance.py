@@ -60,7 +60,7 @@ def weigh(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numb
         if op == PLACE:
             weights[0] = 1
             for i in range(1, n):
-                weights[i] = weight_of_place(t, s, seat, int(codes[i]) - PLACE_0)
+                weights[i] = weight_of_place(s, seat, int(codes[i]) - PLACE_0)
         elif op == CITY:
             weights[0] = 4
             for i in range(1, n):
@@ -72,7 +72,7 @@ def weigh(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numb
                     s, seat, (int(codes[i]) - DESTROY_0) // COLOURS, (int(codes[i]) - DESTROY_0) % COLOURS
                 )
         else:
-            weigh_moves(t, s, seat, codes, n, weights)
+            weigh_moves(s, seat, codes, n, weights)
 
 
 @rule
@@ -150,7 +150,7 @@ def weigh_sides(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights
 
 
 @rule
-def weight_of_place(t: Record, s: Record, seat: int, region: int) -> int:
+def weight_of_place(s: Record, seat: int, region: int) -> int:
     """An army where it wins a region, or breaks another's hold on one; else where there are few yet."""
     lead = lead_in(s, seat, region)
     if lead == 0:
@@ -184,20 +184,20 @@ def weight_of_target(s: Record, seat: int, region: int, colour: int) -> int:
 
 
 @rule
-def weigh_moves(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
+def weigh_moves(s: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
     """Armies that are not needed where they stand go where they win something.
 
     `done` comes first; then the moves, region by region.
     """
-    here, free = NOBODY, 0
+    here, lead = NOBODY, 0
     weights[0] = STOP
     for i in range(1, n):
         move = int(codes[i]) - MOVE_0
         if move // REGIONS != here:
             here = move // REGIONS
             lead = lead_in(s, seat, here)
-            free = 1 if lead == 1 else 2 if lead == 0 else 8
-        weights[i] = free * weight_of_arrival(s, seat, move % REGIONS)
+        # The army that holds a region would lose there what it wins elsewhere: no need to look where it goes.
+        weights[i] = 4 if lead == 1 else (2 if lead == 0 else 8) * weight_of_arrival(s, seat, move % REGIONS)
 
 
 @rule
