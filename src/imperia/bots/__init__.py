@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from imperia.bots.greedy import GreedyBot
 from imperia.bots.hints import Hint, hints
 from imperia.bots.protocol import Bot, Budget, Decision, Thought
 from imperia.bots.random import RandomBot
@@ -17,6 +18,7 @@ __all__ = [
     "Bot",
     "Budget",
     "Decision",
+    "GreedyBot",
     "Hint",
     "RandomBot",
     "RolloutBot",
@@ -34,13 +36,15 @@ SIMULATIONS = re.compile(r"rollout:([1-9][0-9]{0,6})sims")
 
 def names() -> tuple[str, ...]:
     """The names of all bots, weakest first; the number of simulations is an example."""
-    return ("random", "rollout:1000sims")
+    return ("random", "greedy", "rollout:1000sims")
 
 
 def make(name: str, setup: Setup) -> Bot:
     """The bot with this name, for games with this set-up."""
     if name == RandomBot.name:
         return RandomBot()
+    if name == GreedyBot.name:
+        return GreedyBot(setup)
     if match := SEARCH.fullmatch(name):
         budget = Budget.read(match[1])
         if budget is not None:

@@ -1,0 +1,7 @@
+"""What a beginner knows of the game: how good an action looks at a glance, and how good a position."""
+
+from imperia.empire.wits.glance import weigh
+from imperia.empire.wits.outlook import value
+from imperia.kernel.contract import Wits
+
+WITS = Wits(weigh=weigh, value=value)
