@@ -6,9 +6,15 @@ import numpy as np
 
 from imperia.kernel.compiled import rule
 from imperia.kernel.records import Record
-from imperia.miners.codes import LEVEL_FOUR, OVER, UNKNOWN, WIDTH
+from imperia.miners.codes import OVER, UNKNOWN, WIDTH
 from imperia.miners.rules.mine import complete_carts
+from imperia.miners.wits.weigh import promise
 from imperia.miners.wits.worth import POINT, best_worth, rounds_left
+
+ENOUGH = 5
+"""More cards than these in a hand are no gain, only choice."""
+UNKNOWN_LOOKS = 1.2
+"""What a card looks worth of which only the back is known."""
 
 
 @rule
@@ -34,11 +40,25 @@ def engine(t: Record, s: Record, seat: int) -> float:
 
 
 @rule
+def level_in_hand(t: Record, card: int) -> int:
+    """A card's level from 0; an unknown one shows it on its back."""
+    return card - UNKNOWN if card >= UNKNOWN else int(t.card_level[card])
+
+
+@rule
 def hand(t: Record, s: Record, seat: int, left: int) -> float:
-    """The cards that can still be played, deep ones above all."""
+    """The cards that can still be played: deep ones need a row to lie under, and more than a few are too many."""
+    held = int(s.held[seat])
+    levels = 0
+    for i in range(held):
+        levels |= 1 << level_in_hand(t, int(s.hand[seat, i]))
     worth = 0.0
-    for i in range(s.held[seat]):
+    for i in range(held):
         card = int(s.hand[seat, i])
-        level = card - UNKNOWN if card >= UNKNOWN else 3 if card == LEVEL_FOUR else int(t.card_level[card])
-        worth += 0.4 + 0.5 * level
-    return worth * min(left, 4) / 4.0
+        level = level_in_hand(t, card)
+        looks = UNKNOWN_LOOKS if card >= UNKNOWN else promise(t, s, seat, card) / (2.0 * POINT)
+        if level > 0 and s.row[seat, level - 1] == 0:
+            looks *= 0.6 if (levels >> (level - 1)) & 1 else 0.1
+        worth += looks
+    useful = min(left + 1, ENOUGH)
+    return worth * useful / max(held, useful)
