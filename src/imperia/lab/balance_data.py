@@ -96,7 +96,7 @@ class Measured:
         partial = file.with_name(file.name + ".part")
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
-            partial.write_text(json.dumps(plain, sort_keys=True) + "\n", encoding="utf-8")
+            partial.write_text(json.dumps(plain) + "\n", encoding="utf-8")
             partial.replace(file)
         except OSError as error:
             raise OptionError("file-unwritable", file=str(file), error=error.strerror or str(error)) from None

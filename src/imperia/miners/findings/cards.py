@@ -15,10 +15,11 @@ LEAST, MOST = 0.4, 1.8
 
 DEFINITION = (
     "A seat has a card *in hand* if it held it at any choice of a card, and has *played* it if it lies in its mine at "
-    "the end; copies of a card are one card. The play rate is the share of those who had it in hand that played it, with "
-    "Wilson’s interval; beside it, the same in parts of the plain mean of the rates of its level. The edge is how many "
-    "points of win rate (hundredths) those who played it won beyond an even share, in games of two or more. *Chosen* "
-    "is how often each of its effects was chosen when it was activated, and the last number how often none was."
+    "the end; copies of a card are one card. The play rate is the share of those who had it in hand that played it, "
+    "with Wilson’s interval; beside it, the same in parts of the plain mean of the rates of its level. The edge is "
+    "how many points of win rate (hundredths) those who played it won beyond an even share, in games of two or more. "
+    "*Chosen* is how often each of its effects was chosen when it was activated, and the last number how often none "
+    "was."
 )
 
 

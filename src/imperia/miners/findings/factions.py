@@ -17,11 +17,11 @@ POINTS = "{:+.2f}"
 
 DEFINITION = (
     "Solo has no winners: here games of two or more count. For each faction, *x* is the number of its cards in a "
-    "seat’s mine at the end (a card of two factions counts for both) less the mean of the mines of that game, and *y* the "
-    "seat’s share of the win (a shared win is shared evenly) less one over the number of players. The win rate per "
-    "extra card is the slope of *y* on *x* by least squares through the origin over all seats of all games, "
-    "Σxy / Σx². A game is one independent draw, so errors are clustered by game, and those of a difference from the "
-    "mean of the six slopes take account of what the factions share. Slopes are in points of win rate (hundredths)."
+    "seat’s mine at the end (a card of two factions counts for both) less the mean of the mines of that game, and *y* "
+    "the seat’s share of the win (a shared win is shared evenly) less one over the number of players. The win rate "
+    "per extra card is the slope of *y* on *x* by least squares through the origin over all seats of all games, Σxy / "
+    "Σx². A game is one independent draw, so errors are clustered by game, and those of a difference from the mean of "
+    "the six slopes take account of what the factions share. Slopes are in points of win rate (hundredths)."
 )
 
 

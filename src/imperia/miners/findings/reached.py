@@ -20,13 +20,14 @@ EVENTS_TEXT = (
 )
 TRACKS_TEXT = (
     "A seat is *on* a track if its marker stood there at any time. The edge is how many points of win rate "
-    "(hundredths) those seats won beyond an even share, in games of two or more. A space is reached when the marker lands on it or "
-    "it is resolved in passing, as seen between decisions; numbers are per hundred seats in games that show the track."
+    "(hundredths) those seats won beyond an even share, in games of two or more. A space is reached when the marker "
+    "lands on it or it is resolved in passing, as seen between decisions; numbers are per hundred seats in games that "
+    "show the track."
 )
 EFFECTS_TEXT = (
     "An effect fires when it is begun: chosen on a card, at the Surface, reached as a space, or resolved as an event "
-    "by each seat. A word fires with every effect it stands in, whether or not a condition before it then holds; a card’s "
-    "effect can be chosen only if its first price or condition can be met. Numbers are per seat and game."
+    "by each seat. A word fires with every effect it stands in, whether or not a condition before it then holds; a "
+    "card’s effect can be chosen only if its first price or condition can be met. Numbers are per seat and game."
 )
 
 
