@@ -56,6 +56,8 @@ Chance = Mapping[str, Any]
 """Chance set by hand: what would be drawn, as plain data."""
 View = dict[str, Any]
 """What a seat may know, as plain JSON-ready data."""
+News = tuple[int | None, str]
+"""Something that happened by itself: a sentence about a seat without its subject, or a whole one about the table."""
 
 
 @dataclass(frozen=True)
@@ -166,6 +168,22 @@ class Game(ABC):
     @abstractmethod
     def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
         """An action as a sentence without its subject, for logs: "buys card 3 (ore) for 1"."""
+
+    def news(
+        self,
+        content: Content,
+        tables: Records,
+        before: Records | None,
+        after: Record,
+        seat: int,
+        code: int,
+        language: str,
+    ) -> list[News]:
+        """What a decision brought about for the whole table: a new round, an event and what it gave.
+
+        `before` is what the seat that decided knew, None for the deal; `after` what a spectator knows.
+        """
+        return []
 
     @abstractmethod
     def tally(self, content: Content, tables: Records) -> Tally:
