@@ -1,12 +1,13 @@
 """Errors for people: what was tried, why it cannot be, what can be done.
 
 Every error carries the id of a message of the Fluent catalogue and its arguments, so it can be said in any language;
-`str(error)` is the English text.
+`str(error)` is the English text. An argument that is words itself, such as the name of a card, is given in every
+language: a mapping from each to its text.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from imperia.words import say
 
@@ -21,11 +22,19 @@ class ImperiaError(Exception):
 
     def text(self, language: str = "en") -> str:
         """The error in words of the given language."""
-        facts = {k: v.text(language) if isinstance(v, ImperiaError) else v for k, v in self.facts.items()}
-        return say(language, self.message, **facts)
+        return say(language, self.message, **{name: _in_words(fact, language) for name, fact in self.facts.items()})
 
     def __str__(self) -> str:
         return self.text()
+
+
+def _in_words(fact: object, language: str) -> object:
+    """A fact as the catalogue takes it: in the reader's language where it has one."""
+    if isinstance(fact, ImperiaError):
+        return fact.text(language)
+    if isinstance(fact, Mapping):
+        return fact.get(language, fact["en"])
+    return fact
 
 
 class OptionError(ImperiaError, ValueError):

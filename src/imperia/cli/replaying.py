@@ -62,7 +62,8 @@ class Replay:
         then = self.match.at(ply)
         since = max((turn for turn in self.turns if turn < ply), default=0)
         told = then.story(self.seat, self.language, since)
-        log = list(story_lines(then, told, self.players, self.words, since))
+        news = dict(then.news(self.language, since))
+        log = list(story_lines(then, told, self.players, self.words, since, news=news))
         width, rows = self.terminal.size()
         rows = rows - 3 if self.terminal.paged else 30
         look = Look(self.words, self.players, self.seat, width, rows, "map", self.terminal.height)

@@ -55,7 +55,7 @@ def result_lines(
     for number in range(record.players):
         yield players.label(number, words, kind=True)
     yield Text()
-    yield from story_lines(match, match.story(seat, language), players, words)
+    yield from story_lines(match, match.story(seat, language), players, words, news=dict(match.news(language)))
     yield Text()
     if match.over:
         width, rows = terminal.size()

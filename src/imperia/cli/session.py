@@ -150,11 +150,11 @@ class Session:
     def log(self, viewer: int | None, count: int = TOLD) -> list[Text]:
         """The last decisions in words; what happened since the viewer's last turn is bright."""
         since = max(0, self.match.ply - count)
-        news = self._news(viewer)
         told = self._story.told(viewer, since)
-        return list(story_lines(self.match, told, self.table.players, self.words, since, news))
+        news = dict(self.match.news(self.language, since))
+        return list(story_lines(self.match, told, self.table.players, self.words, since, self._fresh(viewer), news))
 
-    def _news(self, viewer: int | None) -> int:
+    def _fresh(self, viewer: int | None) -> int:
         """The ply from which on everything is news: the turn that runs, and what the others did before it."""
         history = self.match.history
         at = len(history)

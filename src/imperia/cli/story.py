@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from rich.text import Text
 
 from imperia.cli.players import Players
+from imperia.kernel.contract import News
 from imperia.match import Match, Played
 from imperia.words import Words
 
@@ -36,13 +37,22 @@ class Story:
 
 
 def story_lines(
-    match: Match, told: Iterable[Told], players: Players, words: Words, since: int = 0, fresh: int = 0
+    match: Match,
+    told: Iterable[Told],
+    players: Players,
+    words: Words,
+    since: int = 0,
+    fresh: int = 0,
+    news: Mapping[int, Sequence[News]] | None = None,
 ) -> Iterator[Text]:
-    """Decisions from a ply on with their sentences; those before `fresh` are dimmed.
+    """Decisions from a ply on with their sentences, and the news between them; those before `fresh` are dimmed.
 
     A line ends where another seat decides, or where something is decided in secret: there a turn or round begins.
     """
     run: list[tuple[int, bool, str]] = []
+    news = news or {}
+    if since == 0:
+        yield from _news_lines(news.get(0, ()), players, words)
     game_number = 1 + sum(played.next_game for played in match.history[:since])
     for played, sentence in told:
         if run and played.ply in match.comments:
@@ -58,9 +68,19 @@ def story_lines(
             run = []
             game_number += 1
             yield Text(words("cli-next-game", number=game_number), "bold")
+        if played.ply + 1 in news:
+            if run:
+                yield _line(run, players, words)
+                run = []
+            yield from _news_lines(news[played.ply + 1], players, words)
     if run:
         yield _line(run, players, words)
     yield from (Text(f"; {comment}", "italic") for comment in match.comments.get(match.ply, ()))
+
+
+def _news_lines(news: Iterable[News], players: Players, words: Words) -> Iterator[Text]:
+    for seat, sentence in news:
+        yield Text(sentence, "bold") if seat is None else players.label(seat, words).append(" " + sentence)
 
 
 def _line(run: list[tuple[int, bool, str]], players: Players, words: Words) -> Text:

@@ -15,8 +15,10 @@ from imperia.empire.wits import WITS
 from imperia.errors import IllegalAction
 from imperia.kernel.actions import Notation
 from imperia.kernel.contract import Chance, Content, Game, View
+from imperia.kernel.findings import Findings, Sample
 from imperia.kernel.options import Option, Options
 from imperia.kernel.records import Record, Records
+from imperia.kernel.tally import Tally
 from imperia.words import Words
 
 
@@ -80,6 +82,18 @@ class Empire(Game):
     def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
         """An action as a sentence without its subject."""
         return telling.tell(notation, before, code, words)
+
+    def tally(self, content: Content, tables: Records) -> Tally:
+        """One that counts scores, cards and all else that balance is judged by."""
+        from imperia.empire.tally import EmpireTally
+
+        return EmpireTally(cast(EmpireContent, content))
+
+    def findings(self, content: Content, samples: Sequence[Sample], strong: str) -> Findings:
+        """What tallies say of the balance."""
+        from imperia.empire.findings import findings
+
+        return findings(cast(EmpireContent, content), samples, strong)
 
 
 GAME = Empire()

@@ -1,6 +1,6 @@
 """The contract every game fulfils.
 
-A game is rules, content and words, and some wits for bots.
+A game is rules, content and words, some wits for bots, and what is worth counting when it is played many times.
 
 **Rules** are compiled functions over two records, `tables` (content and options as data) and `state` (one whole game):
 
@@ -31,8 +31,10 @@ import numpy as np
 
 from imperia.errors import IllegalAction
 from imperia.kernel.actions import Blocks, Notation
+from imperia.kernel.findings import Findings, Sample
 from imperia.kernel.options import Option, Options
 from imperia.kernel.records import Numbers, Record, Records
+from imperia.kernel.tally import Tally
 from imperia.words import Words
 
 NONE = 0
@@ -54,6 +56,8 @@ Chance = Mapping[str, Any]
 """Chance set by hand: what would be drawn, as plain data."""
 View = dict[str, Any]
 """What a seat may know, as plain JSON-ready data."""
+News = tuple[int | None, str]
+"""Something that happened by itself: a sentence about a seat without its subject, or a whole one about the table."""
 
 
 @dataclass(frozen=True)
@@ -166,3 +170,27 @@ class Game(ABC):
     @abstractmethod
     def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
         """An action as a sentence without its subject, for logs: "buys card 3 (ore) for 1"."""
+
+    def news(
+        self,
+        content: Content,
+        tables: Records,
+        before: Records | None,
+        after: Record,
+        seat: int,
+        code: int,
+        language: str,
+    ) -> list[News]:
+        """What a decision brought about for the whole table: a new round, an event and what it gave.
+
+        `before` is what the seat that decided knew, None for the deal; `after` what a spectator knows.
+        """
+        return []
+
+    @abstractmethod
+    def tally(self, content: Content, tables: Records) -> Tally:
+        """One that watches games and counts what matters to their balance."""
+
+    @abstractmethod
+    def findings(self, content: Content, samples: Sequence[Sample], strong: str) -> Findings:
+        """What tallies say of the game's balance, with the targets it has; `strong` is the bot to judge by."""

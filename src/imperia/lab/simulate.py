@@ -15,30 +15,13 @@ import numpy as np
 from imperia.errors import OptionError
 from imperia.kernel.keys import key_of, words_of
 from imperia.kernel.records import Numbers
+from imperia.kernel.statistics import Z95, Share
 from imperia.lab.playout import POINTS, SHARE, SQUARES, WINS, playouts_of
 from imperia.match.setup import Setup
 
 CHUNK = 2_000
 """Games per piece of work; fixed, so that results do not depend on the number of threads."""
 MOST_GAMES = 10**9
-Z95 = 1.959963984540054
-
-
-@dataclass(frozen=True)
-class Share:
-    """A share of games with its 95% interval."""
-
-    value: float
-    low: float
-    high: float
-
-    @classmethod
-    def of(cls, won: float, games: int) -> Share:
-        """Wilson's interval."""
-        p = won / games
-        middle = (p + Z95**2 / (2 * games)) / (1 + Z95**2 / games)
-        half = Z95 / (1 + Z95**2 / games) * sqrt(p * (1 - p) / games + Z95**2 / (4 * games**2))
-        return cls(p, max(0.0, middle - half), min(1.0, middle + half))
 
 
 @dataclass(frozen=True)

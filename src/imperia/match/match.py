@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from imperia.errors import IllegalAction, MalformedAction, OptionError
 from imperia.kernel.actions import Action
-from imperia.kernel.contract import FLAGS, NEXT_GAME, OPENS, REVEALS, SPECTATOR, Chance, View
+from imperia.kernel.contract import FLAGS, NEXT_GAME, OPENS, REVEALS, SPECTATOR, Chance, News, View
 from imperia.kernel.keys import FairDeal, words_of
 from imperia.kernel.options import whole, written
 from imperia.kernel.records import Record, Records
@@ -281,6 +282,23 @@ class Match:
             else:
                 yield played, self.setup.game.tell(self.setup.notation, before, played.seat, played.action.code, words)
             twin.play(played.action, played.seat)
+
+    def news(self, language: str = "en", since: int = 0) -> Iterator[tuple[int, list[News]]]:
+        """What happened by itself, open to all: how many decisions had been taken then, and the sentences about it."""
+        setup = self.setup
+        told = partial(setup.game.news, setup.content, setup.tables)
+        twin = self.at(since)
+        if (
+            since == 0
+            and not self.from_position
+            and (lines := told(None, twin._look(None)[0], SPECTATOR, -1, language))
+        ):
+            yield 0, lines
+        for played in self.history[since:]:
+            before = twin._look(played.seat)
+            twin.play(played.action, played.seat)
+            if lines := told(before, twin._look(None)[0], played.seat, played.action.code, language):
+                yield played.ply + 1, lines
 
     def hidden_from(self, seat: int | None) -> Mapping[int, Played]:
         """The decisions whose content a seat may not know, by ply: not opened yet, or withdrawn before they were."""

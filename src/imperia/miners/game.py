@@ -7,13 +7,16 @@ from typing import cast
 
 from imperia.errors import IllegalAction
 from imperia.kernel.actions import Notation
-from imperia.kernel.contract import Chance, Content, Game, View
+from imperia.kernel.contract import Chance, Content, Game, News, View
+from imperia.kernel.findings import Findings, Sample
 from imperia.kernel.options import Option, Options
 from imperia.kernel.records import Record, Records
+from imperia.kernel.tally import Tally
 from imperia.miners import position, refusal, telling, view
 from imperia.miners.chance import set_chance
 from imperia.miners.codes import BLOCKS, SEATS
 from imperia.miners.content import MinersContent, load
+from imperia.miners.news import news_of
 from imperia.miners.rules import RULES
 from imperia.miners.wits import WITS
 from imperia.words import Words
@@ -70,6 +73,31 @@ class Miners(Game):
     def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
         """An action as a sentence without its subject."""
         return telling.tell(notation, before, code, words, seat)
+
+    def news(
+        self,
+        content: Content,
+        tables: Records,
+        before: Records | None,
+        after: Record,
+        seat: int,
+        code: int,
+        language: str,
+    ) -> list[News]:
+        """The event of a round that begins or ends, and what it gave."""
+        return news_of(cast(MinersContent, content), tables, before, after, seat, code, language)
+
+    def tally(self, content: Content, tables: Records) -> Tally:
+        """One that counts scores, cards and all else that balance is judged by."""
+        from imperia.miners.tally import MinersTally
+
+        return MinersTally(cast(MinersContent, content))
+
+    def findings(self, content: Content, samples: Sequence[Sample], strong: str) -> Findings:
+        """What tallies say of the balance."""
+        from imperia.miners.findings import findings
+
+        return findings(cast(MinersContent, content), samples, strong)
 
 
 GAME = Miners()

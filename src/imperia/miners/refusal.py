@@ -21,11 +21,11 @@ from imperia.miners.codes import (
     joint_name,
 )
 from imperia.miners.content import MinersContent
-from imperia.miners.language import effect_text
+from imperia.miners.language import Effect, effect_text
 from imperia.miners.language.words import M_CHEAPER
 from imperia.miners.rules.legal import legal
 from imperia.miners.rules.measure import cost_of, modifier
-from imperia.words import speaker
+from imperia.words import LANGUAGES, speaker
 
 WORDS_OF = {
     "draft": "discard", "card": "choose", "place": "place", "up": "up", "effect": "take", "surface": "surface",
@@ -62,8 +62,7 @@ def _refuse_value(content: MinersContent, t: Record, v: Record, seat: int, word:
     if word == "take":
         return _refuse_effect(content, v, seat, value)
     if word == "surface":
-        text = effect_text(content.pack.surface[value], speaker("en"))
-        return IllegalAction("illegal-miners-surface", text=text)
+        return IllegalAction("illegal-miners-surface", text=_said(content.pack.surface[value]))
     if word == "draw":
         return IllegalAction("illegal-miners-pile", level=LEVEL_NAMES[value])
     if word == "board":
@@ -86,13 +85,18 @@ def _refuse_card(content: MinersContent, t: Record, v: Record, seat: int, word: 
     design = content.design(card) if card <= LEVEL_FOUR else content.pack.four
     cost = int(cost_of(t, v, seat, card, int(modifier(t, v, M_CHEAPER))))
     if cost > v.coins[seat]:
-        return IllegalAction("illegal-miners-cost", name=design.names["en"], cost=cost, coins=int(v.coins[seat]))
-    return IllegalAction("illegal-miners-no-place", name=design.names["en"], row=LEVEL_NAMES[design.level])
+        return IllegalAction("illegal-miners-cost", name=design.names, cost=cost, coins=int(v.coins[seat]))
+    return IllegalAction("illegal-miners-no-place", name=design.names, row=LEVEL_NAMES[design.level])
 
 
 def _refuse_effect(content: MinersContent, v: Record, seat: int, effect: int) -> IllegalAction:
     design = active_card(content, v, seat)
     if effect >= len(design.effects):
-        return IllegalAction("illegal-miners-no-effect", card=design.names["en"], effect=effect + 1)
-    text = effect_text(design.effects[effect], speaker("en"))
-    return IllegalAction("illegal-miners-effect", card=design.names["en"], effect=effect + 1, text=text)
+        return IllegalAction("illegal-miners-no-effect", card=design.names, effect=effect + 1)
+    text = _said(design.effects[effect])
+    return IllegalAction("illegal-miners-effect", card=design.names, effect=effect + 1, text=text)
+
+
+def _said(effect: Effect) -> dict[str, str]:
+    """What an effect says, in every language."""
+    return {language: effect_text(effect, speaker(language)) for language in LANGUAGES}

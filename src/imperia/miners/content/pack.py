@@ -31,6 +31,8 @@ ID = re.compile(r"[a-z0-9][a-z0-9_]{0,23}")
 HALVES = re.compile(r"[01]{6}")
 LONGEST_NAME = 40
 MOST_COST, MOST_COPIES = 30, 9
+FOURS = 14
+"""Cards of level IV never run out; so many lie in a box unless the pack says otherwise."""
 
 
 @dataclass(frozen=True)
@@ -181,7 +183,7 @@ class _Reader:
     def card(self, row: dict[str, Any], number: int, four: bool = False) -> Card:
         entry = "four" if four else f"card {shown(str(row.get('id', number + 1)))}"
         known = ("halves", "effects", "en", "fr") if four else ("id", "level", "halves", "effects", "en", "fr")
-        self.keys(entry, row, known, ("factions",) if four else ("copies", "cost", "factions"))
+        self.keys(entry, row, known, ("copies", "factions") if four else ("copies", "cost", "factions"))
         factions = tuple(str(row.get("factions", "")).split())
         for faction in factions:
             if faction not in FACTIONS:
@@ -195,7 +197,7 @@ class _Reader:
         return Card(
             "iv" if four else self.name_of(entry, row),
             LEVEL_NAMES.index("IV") if four else self.number(entry, row, "level", 1, DRAWN_LEVELS, 0) - 1,
-            1 if four else self.number(entry, row, "copies", 1, MOST_COPIES, 1),
+            self.number(entry, row, "copies", 1, FOURS if four else MOST_COPIES, FOURS if four else 1),
             0 if four else self.number(entry, row, "cost", 0, MOST_COST, 0),
             factions,
             halves,

@@ -61,7 +61,7 @@ class MinersContent(Content):
         """SHA-256 over everything in the pack but its names."""
         pack = self.pack
         facts = {
-            "cards": [_facts(card) for card in (*pack.cards, pack.four)],
+            "cards": [*(_facts(card, card.copies) for card in pack.cards), _facts(pack.four, 1)],
             "events": [[e.id, e.kind, compile_effect(e.effect)] for e in pack.events],
             "tracks": [[t.id, *(compile_effect(space) for space in t.spaces)] for t in pack.tracks],
             "surface": [compile_effect(option) for option in pack.surface],
@@ -162,9 +162,10 @@ def _fill_card(t: Any, number: int, card: Card, effects: list[int]) -> None:
     t.card_effect[number, : len(effects)] = effects
 
 
-def _facts(card: Card) -> list[object]:
+def _facts(card: Card, copies: int) -> list[object]:
+    """What matters to play; how many cards of level IV are printed does not."""
     effects = [compile_effect(effect) for effect in card.effects]
-    return [card.id, card.level, card.copies, card.cost, sorted(card.factions), card.halves, effects]
+    return [card.id, card.level, copies, card.cost, sorted(card.factions), card.halves, effects]
 
 
 def load(options: Options, players: int, texts: Mapping[str, str]) -> MinersContent:

@@ -15,15 +15,12 @@ PAGE = (297.0, 210.0)
 CARD = (87.0, 58.0)
 ACROSS, DOWN = 3, 3
 LEFT, TOP = (PAGE[0] - ACROSS * CARD[0]) / 2, (PAGE[1] - DOWN * CARD[1]) / 2
-LEVEL_FOURS = 14
-"""Cards of level IV never run out; so many come in a box."""
 
 
 def sheet(pack: Pack, language: str) -> list[str]:
     """The pages of a pack, each an SVG of A4 size: cards, once per copy, then events, then tracks."""
     words = speaker(language)
-    copies = [(card, card.copies) for card in pack.cards] + [(pack.four, LEVEL_FOURS)]
-    cards = [drawn for card, count in copies for drawn in [card_svg(card, language)] * count]
+    cards = [drawn for card in (*pack.cards, pack.four) for drawn in [card_svg(card, language)] * card.copies]
     events = [event_svg(event, language) for event in pack.events]
     pages = [*_grids(cards), *_grids(events), *_boards(pack, language, words)]
     return [_page(pack, words, number, len(pages), page) for number, page in enumerate(pages, 1)]

@@ -380,3 +380,29 @@ miners-effect-here = "{ $phrase }" speaks of a card, but there is none on { $con
 miners-effect-scots = "{ $phrase }": the Surface has no Scots prices. Remove "scots".
 miners-effect-draw-first = an effect that activates cards must do so before it draws. Change the order.
 miners-effect-draws = the effect draws { $drawn } cards, { $most } at most. Draw fewer.
+
+# What happens by itself.
+miners-news-round = Round { $round } of { $rounds }: { $event }. { $text }
+miners-news-closing = End of round { $round }: { $event }. { $text }
+miners-news-all = Everyone gets { $gifts }.
+miners-news-gift = gets { $gifts } from the event
+miners-gift-coins = { $n ->
+        [one] 1 coin
+       *[other] { $n } coins
+    }
+miners-gift-points = { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+miners-gift-fours = { $n ->
+        [one] a level IV card
+       *[other] { $n } level IV cards
+    }
+miners-gift-cheaper = { $n ->
+        [one] 1 coin off the next card
+       *[other] { $n } coins off the next card
+    }
+miners-gift-steps = { $n ->
+        [one] 1 space
+       *[other] { $n } spaces
+    } further

@@ -374,3 +374,29 @@ miners-effect-here = « { $phrase } » parle d’une carte, mais il n’y en a p
 miners-effect-scots = « { $phrase } » : la Surface n’a pas de prix écossais. Ôtez « scots ».
 miners-effect-draw-first = un effet qui active des cartes doit le faire avant de piocher. Changez l’ordre.
 miners-effect-draws = l’effet pioche { $drawn } cartes, { $most } au plus. Piochez-en moins.
+
+# Ce qui arrive tout seul.
+miners-news-round = Manche { $round } sur { $rounds } : { $event }. { $text }
+miners-news-closing = Fin de la manche { $round } : { $event }. { $text }
+miners-news-all = Tout le monde reçoit { $gifts }.
+miners-news-gift = reçoit { $gifts } grâce à l’événement
+miners-gift-coins = { $n ->
+        [one] { $n } pièce
+       *[other] { $n } pièces
+    }
+miners-gift-points = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+miners-gift-fours = { $n ->
+        [one] une carte de niveau IV
+       *[other] { $n } cartes de niveau IV
+    }
+miners-gift-cheaper = { $n ->
+        [one] { $n } pièce de moins sur la prochaine carte
+       *[other] { $n } pièces de moins sur la prochaine carte
+    }
+miners-gift-steps = { $n ->
+        [one] { $n } case
+       *[other] { $n } cases
+    } d’avance
