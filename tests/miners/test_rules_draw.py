@@ -103,3 +103,14 @@ def test_a_faction_of_ones_choice_is_named_first():
 def test_a_card_of_two_factions_counts_for_both():
     match = effect("draw faction japanese", cards={"c9": {"effects": "coins 1", "factions": "romans japanese"}})
     assert "c9" in hand(plays(match, "draw III"))
+
+
+def test_level_four_never_comes_from_a_draw():
+    assert legal(effect("draw 1")) == ["draw I", "draw II", "draw III"]
+
+
+def test_a_level_four_card_that_is_discarded_leaves_no_discard():
+    match = effect("advance 4 resolving", marker="1.1", spaces=["level4 2"] * 6, hand="a14")
+    plays(match, "discard IV")
+    assert hand(match).count("IV") == 7
+    assert match.view(0)["discards"] == {"I": [], "II": [], "III": []}

@@ -121,3 +121,35 @@ def test_a_game_has_ten_rounds_and_one_event_each(players):
     assert match.over
     assert len(match.view()["events_shown"]) == 10
     assert match.view()["events_left"] == 0
+
+
+def test_events_are_compulsory():
+    """But a card that an event activates offers none of its effects too, as always."""
+    match = with_event("immediate", "machine 1 anywhere", mine="a1@I0,a2@IE2")
+    assert legal(match) == ["machine I0", "machine IE2"]
+    match = plays(with_event("immediate", "activate 1 anywhere", mine="a1@I0"), "activate I0")
+    assert legal(match) == ["skip", "take 1"]
+
+
+def test_an_event_cuts_the_hand_to_eight():
+    match = scenario(hand="c1.c2.c3.c4.c5.c6.c7", events=[("special", "this round surface 1"), ("immediate", "draw 2")])
+    plays(next_round(match), "draw I", "draw I")
+    assert legal(match)[0].startswith("discard")
+
+
+def test_level_four_cards_never_run_out():
+    quiet = ("special", "this round surface 1")
+    match = scenario(hand="c1", others=["c2", "c3"], events=[quiet, *[("immediate", "level4 2")] * 3])
+    for _ in range(3):
+        next_round(match, 3)
+    assert sum(hand(match, seat).count("IV") for seat in range(3)) == 18 > match.setup.content.pack.four.copies
+
+
+@pytest.mark.parametrize("draw", ["draw 2", "draw faction romans"])
+def test_who_waits_to_draw_goes_on_when_others_take_the_last_card(draw):
+    match = with_event("immediate", draw, seats=3, cards={"a13": {"effects": "coins 1", "factions": "romans"}})
+    match.state.left[:] = 0
+    match.state.left[0], match.state.pile[0, 0], match.state.discards[:] = 1, 12, 0
+    plays(match, "draw I", seat=1)
+    assert match.view()["phase"] == "choose"
+    assert match.acting == {0, 1, 2}

@@ -165,3 +165,36 @@ def test_after_an_effect_the_hand_is_cut_to_eight_at_once():
     assert len(hand(match)) == 9
     plays(match, "discard a2")
     assert legal(match) == ["surface 1", "surface 4"]
+
+
+def test_removing_a_collapse_is_the_activation_of_that_card():
+    match = scenario({"a2": "activate 1 anywhere"}, mine="a2@I0,b2@IIE1+c", hand="c1")
+    plays(match, "choose c1", "place III0", "skip", "take 1")
+    assert legal(match) == ["surface 1", "surface 4"]  # all three cards are activated: none is left to choose
+
+
+def test_a_card_lies_in_the_row_of_its_level():
+    match = scenario(mine="a2@I0,b2@IIE1,c2@III0", hand="a1.b1.c1.IV")
+    for card, row in (("a1", "I"), ("b1", "II"), ("c1", "III"), ("IV", "IV")):
+        copy = plays(match.copy(), f"choose {card}")
+        assert {text.split()[1].rstrip("0123456789").rstrip("EW") for text in legal(copy)} == {row}
+
+
+def test_scots_cards_make_no_card_cheaper_to_play():
+    scots = {"effects": "coins 1", "factions": "scots", "cost": 3}
+    match = scenario({"a2": scots, "b1": scots}, mine="a2@I0", hand="b1.a14", coins=2)
+    assert legal(match) == ["choose a14"]
+
+
+def test_the_surface_may_be_paid_four_for_two_steps():
+    match = plays(scenario(hand="a1", coins=4), "choose a1", "place I0", "skip", "surface 2", "board 2")
+    assert legal(match) == ["advance 1", "advance 2"]
+    assert coins(match) == 0
+
+
+def test_all_play_at_once_and_who_has_finished_waits():
+    match = scenario(hand="a1", others=["a3"])
+    plays(match, "choose a1")
+    plays(match, "choose a3", "place I0", "take 1", "surface 1", seat=1)
+    assert match.acting == {0}
+    assert (coins(match), coins(match, 1)) == (0, 3)

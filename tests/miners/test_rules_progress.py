@@ -69,3 +69,10 @@ def test_the_surface_prices_are_not_scots():
     match = scenario({"a2": {"effects": "coins 1", "factions": "scots"}}, mine="a2@I0", hand="b1", coins=3)
     plays(match, "choose b1", "place IIE1", "skip", "skip")
     assert "surface 2" not in legal(match)
+
+
+def test_the_next_board_may_be_one_finished_before():
+    cards = {"a2": "advance 5", "a3": "advance 5"}
+    match = effect("activate 2 anywhere", mine="a2@I0,a3@IE2", cards=cards, marker="1.5")
+    plays(match, "activate I0", "take 1", "board 2", "activate IE2", "take 1")
+    assert legal(match) == ["board 1", "board 3"]

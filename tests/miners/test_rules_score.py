@@ -90,3 +90,9 @@ def test_a_finished_solo_game_names_its_grade():
     match = play_out(dealt(1))
     assert match.view(0)["seats"][0]["grade"]
     assert match.view(0, "fr")["seats"][0]["grade"] != match.view(0)["seats"][0]["grade"]
+
+
+def test_the_surface_has_no_halves():
+    match = scenario({"a1": {"effects": "coins 1", "halves": "111111"}}, mine="a1@I0", hand="a14")
+    assert match.scores[0]["carts"] == 0
+    assert match.view()["seats"][0]["carts"] == []

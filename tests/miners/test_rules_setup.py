@@ -94,3 +94,24 @@ def test_chance_not_given_stays_as_it_was_drawn():
 def test_wrong_chance_is_refused(chance):
     with pytest.raises(OptionError):
         imperia.new("miners", players=2, seed=1, chance=chance)
+
+
+def test_each_board_shows_a_random_side():
+    shown = {tuple(board["side"] for board in dealt(1, seed=seed).view()["boards"]) for seed in range(60)}
+    assert len(shown) == 8
+
+
+def test_a_hand_without_a_level_one_card_is_allowed():
+    match = dealt(1, seed=3)
+    for face in [f for f in match.view(0)["seats"][0]["hand"] if f["level"] == "I"]:
+        match.play(f"discard {face['card']}", 0)
+    match.play(match.legal(0)[0], 0)
+    match.play(match.legal(0)[0], 0)
+    assert {face["level"] for face in match.view(0)["seats"][0]["hand"]} == {"II", "III"}
+
+
+def test_every_number_of_players_from_one_to_five_can_play():
+    assert [dealt(players).players for players in range(1, 6)] == [1, 2, 3, 4, 5]
+    for players in (0, 6):
+        with pytest.raises(OptionError):
+            dealt(players)

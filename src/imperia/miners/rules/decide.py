@@ -35,6 +35,7 @@ from imperia.miners.codes import (
     UPPER_RIGHT,
     WANT_CARD,
     WANT_DRAFT,
+    WANT_DRAW,
     WANT_HOP,
     WANT_LIMIT,
     WANT_NOTHING,
@@ -44,7 +45,7 @@ from imperia.miners.language.words import PER, N
 from imperia.miners.rules.activation import activate, enter, pop, push
 from imperia.miners.rules.flow import settle
 from imperia.miners.rules.mine import build, card_at, touching
-from imperia.miners.rules.piles import discard, draw_faction, draw_into_hand
+from imperia.miners.rules.piles import can_draw_any, discard, draw_faction, draw_into_hand
 from imperia.miners.rules.run import next_line, run
 
 
@@ -72,7 +73,21 @@ def apply(t: Record, s: Record, seat: int, action: int) -> int:
     else:
         flags = decide_step(t, s, seat, want, action)
     run(t, s, seat)
+    if flags & REVEALS:
+        release_drawers(t, s)
     return flags | settle(t, s)
+
+
+@rule
+def release_drawers(t: Record, s: Record) -> None:
+    """Who waits to draw where others have just taken the last card goes on: it is done as far as possible."""
+    for seat in range(s.seats):
+        want = s.want[seat]
+        if want in (WANT_DRAW, WANT_SEEK):
+            tried = int(s.tried[seat]) if want == WANT_SEEK else 0
+            if not can_draw_any(s, tried):
+                s.want[seat] = WANT_NOTHING
+                run(t, s, seat)
 
 
 @rule
