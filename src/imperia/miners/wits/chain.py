@@ -3,49 +3,51 @@
 from __future__ import annotations
 
 from imperia.kernel.compiled import rule
-from imperia.kernel.records import Record
+from imperia.kernel.records import Numbers, Record
 from imperia.miners.codes import (
     LEFT,
     LOWER_LEFT,
     LOWER_RIGHT,
+    MAX_LEGAL,
+    MINE,
     RIGHT,
     UPPER_LEFT,
     UPPER_RIGHT,
 )
-from imperia.miners.rules.mine import card_at, neighbour
+from imperia.miners.rules.mine import card_at, neighbour, touching
 from imperia.miners.wits.worth import POINT, best_worth
 
-
-@rule
-def chain_worth(t: Record, s: Record, seat: int, k: int) -> int:
-    """Card k activated, then the better way up; rows are few, so all ways are looked at: one card, two, three, four."""
-    if k < 0:
-        return 0
-    own = 0 if s.activated[seat, k] == 1 else best_worth(t, s, seat, k)
-    return own + above_worth(t, s, seat, int(s.cell[seat, k]))
+NOTES = MAX_LEGAL - MINE
+"""Where the worths of a mine's cards are noted in an array of weights: choices and places are few, and leave room."""
 
 
 @rule
-def above_worth(t: Record, s: Record, seat: int, cell: int) -> int:
-    """The best way up from a place, without the place itself."""
+def note_worths(t: Record, s: Record, seat: int, worths: Numbers) -> None:
+    """What activating each card of a mine brings now, at the end of an array that has room for it."""
+    for k in range(s.built[seat]):
+        worths[NOTES + k] = 0 if s.activated[seat, k] == 1 else best_worth(t, s, seat, k)
+
+
+@rule
+def above_worth(s: Record, seat: int, cell: int, worths: Numbers) -> int:
+    """The best way up from a place, two cards far: a glance goes no further."""
     best = 0
     for side in (UPPER_LEFT, UPPER_RIGHT):
         k = card_at(s, seat, neighbour(cell, side))
         if k >= 0:
-            own = 0 if s.activated[seat, k] == 1 else best_worth(t, s, seat, k)
-            best = max(best, own + second_worth(t, s, seat, int(s.cell[seat, k])))
+            best = max(best, chain_worth(s, seat, k, worths))
     return best
 
 
 @rule
-def second_worth(t: Record, s: Record, seat: int, cell: int) -> int:
-    """The better of the two cards above: a glance goes no further."""
+def chain_worth(s: Record, seat: int, k: int, worths: Numbers) -> int:
+    """A card activated, then the better one of those above it."""
     best = 0
     for side in (UPPER_LEFT, UPPER_RIGHT):
-        k = card_at(s, seat, neighbour(cell, side))
-        if k >= 0 and s.activated[seat, k] == 0:
-            best = max(best, best_worth(t, s, seat, k))
-    return best
+        above = touching(s, seat, k, side)
+        if above >= 0:
+            best = max(best, int(worths[NOTES + above]))
+    return int(worths[NOTES + k]) + best
 
 
 @rule

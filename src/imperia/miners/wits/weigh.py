@@ -39,7 +39,7 @@ from imperia.miners.codes import (
 )
 from imperia.miners.rules.mine import card_at, free_places, touching
 from imperia.miners.rules.run import track_of
-from imperia.miners.wits.chain import above_worth, carts_worth, chain_worth
+from imperia.miners.wits.chain import above_worth, carts_worth, chain_worth, note_worths
 from imperia.miners.wits.worth import best_worth, effect_worth, face_worth, rounds_left
 
 EVEN = 4
@@ -62,15 +62,17 @@ def weigh(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numb
     elif want == WANT_CARD:
         weigh_choices(t, s, seat, codes, n, weights)
     elif want == WANT_PLACE:
+        note_worths(t, s, seat, weights)
         for i in range(n):
             cell = int(codes[i]) - PLACE_0
-            worth = above_worth(t, s, seat, cell) + carts_worth(t, s, seat, int(s.chosen[seat]), cell)
+            worth = above_worth(s, seat, cell, weights) + carts_worth(t, s, seat, int(s.chosen[seat]), cell)
             weights[i] = sharp(worth + 1)
     elif want == WANT_UP:
+        note_worths(t, s, seat, weights)
         k = int(s.chain[seat])
         for i in range(n):
             side = UPPER_LEFT if codes[i] == UP_0 else UPPER_RIGHT
-            weights[i] = sharp(chain_worth(t, s, seat, touching(s, seat, k, side)))
+            weights[i] = sharp(chain_worth(s, seat, touching(s, seat, k, side), weights))
     elif want == WANT_SURFACE:
         for i in range(n):
             weights[i] = sharp(effect_worth(t, s, seat, -1, int(t.surface_effect[int(codes[i]) - SURFACE_0])))
@@ -97,6 +99,7 @@ def weigh_effects(t: Record, s: Record, seat: int, codes: Numbers, n: int, weigh
 @rule
 def weigh_choices(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
     """A card by the best chain that can begin with it, and by its own level."""
+    note_worths(t, s, seat, weights)
     level_before = -1
     chain = 0
     for i in range(n):
@@ -106,19 +109,19 @@ def weigh_choices(t: Record, s: Record, seat: int, codes: Numbers, n: int, weigh
         card = int(codes[i]) - CHOOSE_0
         level = int(t.card_level[card])
         if level != level_before:
-            chain = best_chain(t, s, seat, level)
+            chain = best_chain(s, seat, level, weights)
             level_before = level
         weights[i] = sharp(chain + merit(t, s, seat, card) + face_worth(t, s, seat, card) - int(t.card_cost[card]) // 2)
 
 
 @rule
-def best_chain(t: Record, s: Record, seat: int, level: int) -> int:
+def best_chain(s: Record, seat: int, level: int, worths: Numbers) -> int:
     """The best chain above any free place of a row."""
     free = free_places(s, seat, level)
     best = 0
     for p in range(WIDTH):
         if (free >> p) & 1:
-            best = max(best, above_worth(t, s, seat, level * WIDTH + p))
+            best = max(best, above_worth(s, seat, level * WIDTH + p, worths))
     return best
 
 
