@@ -85,10 +85,9 @@ def weigh_neutrals(t: Record, s: Record, codes: Numbers, n: int, weights: Number
 
 @rule
 def weigh_bids(codes: Numbers, n: int, weights: Numbers) -> None:
-    """Going first is worth a coin or two, hardly ever more."""
+    """Going first is hardly worth a coin."""
     for i in range(n):
-        coins = int(codes[i]) - BID_0
-        weights[i] = 96 >> (2 * max(coins - 1, 0)) if coins < 4 else 1
+        weights[i] = max(1, 128 >> (3 * (int(codes[i]) - BID_0)))
 
 
 @rule
