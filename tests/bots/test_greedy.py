@@ -10,13 +10,13 @@ import pytest
 import imperia
 from imperia.bots import Budget, GreedyBot, make
 from imperia.bots.greedy import planner
+from tests.empire.scenario import with_card
 
 ALL = [("empire", players) for players in range(2, 6)] + [("miners", players) for players in range(1, 6)]
 
-STUBBED = """
-from tests.bots.test_greedy import stubbed
-print(stubbed())
-"""
+MOVE_2 = 27
+"""The id of a card."""
+STUBBED = "from tests.bots.test_greedy import stubbed; print(stubbed())"
 
 
 def play(match: imperia.Match, *names: str, plies: int = 10_000) -> imperia.Match:
@@ -120,12 +120,11 @@ def test_it_bids_little():
 
 
 def test_a_turn_is_planned_whole():
-    """Two steps lead to a free continent by sea: the first of them wins nothing by itself."""
-    from tests.empire.scenario import with_card
-
-    match = with_card(28, "A13:0x1+1x1,A12:0x1+1x1,A16:0x2,A23:1x1,A24:nx1", players=3)
-    seen = play(match.copy(), "greedy", "random", "random", plies=match.ply + 2)
-    assert seen.scores[0]["total"] > match.scores[0]["total"]
+    """The free region lies behind a rival's: the first step towards it wins nothing by itself."""
+    match = with_card(MOVE_2, "A22:0x2,A20:1x3,A13:1x1")
+    before = match.scores[0]["regions"]
+    play(match, "greedy", "random", "random", plies=match.ply + 2)
+    assert match.scores[0]["regions"] == before + 1
 
 
 def stubbed() -> str:
