@@ -12,7 +12,7 @@ import numpy as np
 from imperia.kernel.chance import pick
 from imperia.kernel.contract import NEXT_GAME
 from imperia.kernel.entries import acting, apply, legal, observe, resample
-from imperia.kernel.records import Integer, Numbers, Record, Records
+from imperia.kernel.records import Numbers, Record, Records
 
 WIDTH = 16
 """So many lines are followed at a time."""
@@ -140,8 +140,8 @@ def close(marks: Numbers, k: int, found: Numbers, root: int) -> None:
 
 
 def follow(
-    tables: Record, states: Records, raw: Numbers, seats: int, seat: int, hidden: bool, actions: Numbers, codes: Numbers,
-    marks: Numbers, roots: Numbers, found: Numbers,
+    tables: Record, states: Records, raw: Numbers, seats: int, seat: int, hidden: bool, actions: Numbers,
+    codes: Numbers, marks: Numbers, roots: Numbers, found: Numbers,
 ) -> None:  # fmt: skip
     """Follow the lines that begin with each of the actions at the root, and say what the best of them come to."""
     n = len(actions)
@@ -180,7 +180,7 @@ def follow(
         close(marks, k, found, roots[k])
 
 
-def best_of(found: Numbers, weights: Numbers) -> Integer:
+def best_of(found: Numbers, weights: Numbers) -> int:
     """The action with the best line; of equals the one that looks best at a glance, then the first."""
     best = 0
     for i in range(1, len(found)):
@@ -191,8 +191,8 @@ def best_of(found: Numbers, weights: Numbers) -> Integer:
 
 
 def plan(
-    tables: Records, view: Records, states: Records, raw: Numbers, seats: int, seat: int, hidden: bool, actions: Numbers,
-    codes: Numbers, weights: Numbers, marks: Numbers, roots: Numbers, found: Numbers, sums: Numbers,
+    tables: Records, view: Records, states: Records, raw: Numbers, seats: int, seat: int, hidden: bool,
+    actions: Numbers, codes: Numbers, weights: Numbers, marks: Numbers, roots: Numbers, found: Numbers, sums: Numbers,
 ) -> int:  # fmt: skip
     """The number of the best action; `sums` holds what each came to.
 

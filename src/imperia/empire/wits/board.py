@@ -16,18 +16,15 @@ def strength_in(s: Record, colour: int, region: int) -> int:
 
 
 @rule
-def strongest_other(s: Record, colour: int, region: int) -> int:
-    """The greatest strength of any other colour in a region."""
-    most = 0
-    if colour != NEUTRAL:
-        most = int(s.armies[NEUTRAL, region])
-    for seat in range(s.seats):
-        if seat != colour:
-            most = max(most, int(s.armies[seat, region]) + int(s.cities[seat, region]))
-    return most
-
-
-@rule
 def lead_in(s: Record, colour: int, region: int) -> int:
     """By how much a colour is stronger in a region than any other; it controls the region where this is above zero."""
-    return strength_in(s, colour, region) - strongest_other(s, colour, region)
+    own, most = 0, int(s.armies[NEUTRAL, region])
+    if colour == NEUTRAL:
+        own, most = most, 0
+    for seat in range(s.seats):
+        strength = int(s.armies[seat, region]) + int(s.cities[seat, region])
+        if seat == colour:
+            own = strength
+        else:
+            most = max(most, strength)
+    return own - most

@@ -48,8 +48,8 @@ def weigh(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numb
     elif s.phase == BIDDING:
         weigh_bids(codes, n, weights)
     elif s.phase == NAMING_FIRST:
-        for i in range(n):
-            weights[i] = 8 if codes[i] == FIRST_0 + seat else 1
+        for i in range(n):  # with two the last word is better, with more the first choice
+            weights[i] = 8 if (codes[i] == FIRST_0 + seat) == (s.seats > 2) else 1
     elif s.phase == BUYING:
         weigh_cards(t, s, seat, codes, n, weights)
     elif s.phase == CHOOSING:
@@ -85,21 +85,20 @@ def weigh_neutrals(t: Record, s: Record, codes: Numbers, n: int, weights: Number
 
 @rule
 def weigh_bids(codes: Numbers, n: int, weights: Numbers) -> None:
-    """Going first is worth a coin or two, hardly ever more."""
+    """Going first is hardly worth a coin."""
     for i in range(n):
-        coins = int(codes[i]) - BID_0
-        weights[i] = 96 >> (2 * max(coins - 1, 0)) if coins < 4 else 1
+        weights[i] = max(1, 128 >> (3 * (int(codes[i]) - BID_0)))
 
 
 @rule
 def weigh_cards(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
-    """What a card brings, in quarters of a point, less its price; squared, so that the best are clearly heavier."""
+    """What a card brings, in quarters of a point, less its price; cubed, so that the best are clearly heavier."""
     goods = goods_of(t, s, seat)
     for i in range(n):
         place = int(codes[i]) - BUY_0
         card = int(s.row[place])
-        gain = 8 + worth_of_goods(t, goods, card) + worth_of_deed(t, s, seat, card) - 4 * int(t.price[place])
-        weights[i] = max(1, gain * gain)
+        gain = 8 + worth_of_goods(t, goods, card) + worth_of_deed(t, s, seat, card) - 5 * int(t.price[place])
+        weights[i] = max(1, gain * gain * gain)
 
 
 @rule
@@ -135,8 +134,8 @@ def worth_of_side(s: Record, seat: int, op: int, n: int) -> int:
     if op == DESTROY:
         return 2
     if op == SAIL:
-        return 3 * n
-    return 2 * n
+        return 2 * n
+    return n
 
 
 @rule
@@ -197,7 +196,7 @@ def weigh_moves(s: Record, seat: int, codes: Numbers, n: int, weights: Numbers) 
             here = move // REGIONS
             lead = lead_in(s, seat, here)
         # The army that holds a region would lose there what it wins elsewhere: no need to look where it goes.
-        weights[i] = 4 if lead == 1 else (2 if lead == 0 else 8) * weight_of_arrival(s, seat, move % REGIONS)
+        weights[i] = 1 if lead == 1 else (2 if lead == 0 else 8) * weight_of_arrival(s, seat, move % REGIONS)
 
 
 @rule
@@ -205,7 +204,7 @@ def weight_of_arrival(s: Record, seat: int, region: int) -> int:
     """One more army in a region: it wins it, breaks another's hold on it, or passes through."""
     lead = lead_in(s, seat, region)
     if lead == 0:
-        return 64
+        return 128
     if lead == -1:
-        return 16
+        return 32
     return 1
