@@ -73,12 +73,14 @@ def draw_by_weight(
 
 
 def play_wisely(
-    tables: Record, state: Record, seats: int, own: int, rng: Numbers, codes: Numbers, weights: Numbers
-) -> None:
-    """Actions drawn by their weights to the end of a game."""
+    tables: Record, state: Record, seats: int, own: int, most: int, rng: Numbers, codes: Numbers, weights: Numbers
+) -> bool:
+    """Actions drawn by their weights, at most so many; returns whether the game has come to its end."""
     mask = acting(state)
-    while mask != 0:
+    while mask != 0 and most > 0:
         seat = first_of(mask, seats, own)
         n = legal(tables, state, seat, codes)
         apply(tables, state, seat, draw_by_weight(tables, state, seat, codes, n, rng, weights))
         mask = acting(state)
+        most -= 1
+    return mask == 0

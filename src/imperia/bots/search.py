@@ -20,7 +20,7 @@ import numpy as np
 from imperia.bots.playout import draw_by_weight, first_of, play_wisely, weigh
 from imperia.bots.protocol import Budget, Decision, Thought
 from imperia.bots.tree import NO_NODE, ROOT, UNSEEN_STEP, Node, add_child, clear_node, revealed, step_to
-from imperia.bots.worth import rewards_of
+from imperia.bots.worth import POINTS_ROW, outlook_of, rewards_of
 from imperia.kernel.actions import Action
 from imperia.kernel.contract import OPENS, Game
 from imperia.kernel.entries import acting, apply, legal, resample, scores
@@ -31,9 +31,11 @@ NODES = 1 << 16
 """A full tree grows no more, but its counts do."""
 DEPTH = 256
 """Decisions of one simulation that are credited."""
-EXPLORE = 0.6
-WIDE = 2.0
+import os
+EXPLORE = float(os.environ.get("EX","0.6"))
+WIDE = float(os.environ.get("WD","2.0"))
 """After n decisions at a node its WIDE x sqrt(n) heaviest actions are tried."""
+HORIZON = int(os.environ.get("HZ","100000"))
 LOOK = 0.02
 """Seconds between two looks at the clock."""
 VISITS, REWARD, POINTS, WINS = range(4)
@@ -149,10 +151,15 @@ def open_steps(tree: Records, used: Numbers, node: int, path: Numbers, depth: in
     return node
 
 
+def value(tables: Record, state: Record, seat: int) -> float:
+    """Stands for the wits of the bound game."""
+    raise NotImplementedError
+
+
 def simulate(
     tables: Records, view: Records, worlds: Records, tree: Records, used: Numbers, path: Numbers, hidden: Numbers,
     seats: int, own: int, rivals: bool, points: int, count: int, actions: Numbers, alive: Numbers, codes: Numbers,
-    weights: Numbers, out: Numbers, reward: Numbers, stats: Numbers, rng: Numbers, explore: float, wide: float,
+    weights: Numbers, out: Numbers, reward: Numbers, stats: Numbers, rng: Numbers, explore: float, wide: float, horizon: int,
 ) -> None:  # fmt: skip
     """Imagine so many worlds and try in each all of the root's actions that are `alive`, so that luck is the same.
 
@@ -168,16 +175,20 @@ def simulate(
                 tables[0], world, tree, used, path, hidden, seats, own, rivals, actions[slot], codes, weights, rng,
                 explore, wide,
             )  # fmt: skip
-            play_wisely(tables[0], world, seats, own, rng, codes, weights)
-            scores(tables[0], world, out)
-            rewards_of(out, seats, points, reward)
+            if play_wisely(tables[0], world, seats, own, horizon, rng, codes, weights):
+                scores(tables[0], world, out)
+                rewards_of(out, seats, points, reward)
+            else:
+                for seat in range(seats):
+                    reward[POINTS_ROW, seat] = value(tables[0], world, seat)
+                outlook_of(seats, reward)
             for d in range(depth):
                 child = path[d, 0]
                 tree[child].visits += 1
                 tree[child].total += reward[0, path[d, 1]]
             stats[slot, VISITS] += 1.0
             stats[slot, REWARD] += reward[0, own]
-            stats[slot, POINTS] += out[own, points]
+            stats[slot, POINTS] += reward[POINTS_ROW, own]
             for seat in range(seats):
                 stats[slot, WINS + seat] += reward[1, seat]
 
@@ -194,7 +205,7 @@ def simulator_of(game: Game) -> Callable[..., Any]:
         descend, first_of=first, draw_by_weight=draw, pick_child=child, open_steps=entries.bind(open_steps)
     )
     play = entries.bind(play_wisely, first_of=first, draw_by_weight=draw)
-    return entries.bind(simulate, descend=down, play_wisely=play)
+    return entries.bind(simulate, descend=down, play_wisely=play, value=wits.value)
 
 
 class Searching:
@@ -212,7 +223,7 @@ class Searching:
         self.codes = np.empty(rules.max_legal, np.int16)
         self.weights = np.empty(rules.max_legal, np.int32)
         self.out = np.zeros((rules.max_seats, len(setup.game.columns)), np.int32)
-        self.reward = np.zeros((2, rules.max_seats))
+        self.reward = np.zeros((3, rules.max_seats))
         self.stats = np.zeros((len(legal), WINS + rules.max_seats))
         self.rng = np.array([seed], np.uint64)
 
@@ -222,7 +233,7 @@ class Searching:
         simulator_of(setup.game)(
             setup.tables, self.view, self.worlds, self.tree, self.used, self.path, hidden_codes(setup.game),
             setup.players, self.seat, setup.game.wits.rivals, setup.game.columns.index("total"), count, self.actions,
-            alive, self.codes, self.weights, self.out, self.reward, self.stats, self.rng, EXPLORE, WIDE,
+            alive, self.codes, self.weights, self.out, self.reward, self.stats, self.rng, EXPLORE, WIDE, HORIZON,
         )  # fmt: skip
 
     def run_until(self, alive: Numbers, deadline: float) -> None:

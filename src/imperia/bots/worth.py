@@ -2,11 +2,38 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from imperia.kernel.compiled import rule
 from imperia.kernel.records import Numbers
 
 MARGIN = 0.02
 """What a point of lead is worth beside a whole win: enough to prefer a clear win, and to fight on when behind."""
+
+
+POINTS_ROW = 2
+SPREAD = 3.0
+"""So many points ahead make a win nearly three times as likely as the rival's."""
+
+
+@rule
+def outlook_of(seats: int, reward: Numbers) -> None:
+    """The same rows for a game that was left before its end, from the points each seat looks likely to have."""
+    total = 0.0
+    for seat in range(seats):
+        total += exp(reward[POINTS_ROW, seat] / SPREAD)
+    for seat in range(seats):
+        own = reward[POINTS_ROW, seat]
+        if seats == 1:
+            reward[0, seat] = MARGIN * own
+            reward[1, seat] = 1.0
+            continue
+        best = -1e9
+        for rival in range(seats):
+            if rival != seat:
+                best = max(best, reward[POINTS_ROW, rival])
+        reward[1, seat] = exp(own / SPREAD) / total
+        reward[0, seat] = reward[1, seat] + MARGIN * (own - best)
 
 
 @rule
@@ -22,6 +49,7 @@ def rewards_of(out: Numbers, seats: int, points: int, reward: Numbers) -> None:
             winners += 1
     for seat in range(seats):
         own = float(out[seat, points])
+        reward[POINTS_ROW, seat] = own
         if seats == 1:
             reward[0, seat] = MARGIN * own
             reward[1, seat] = 1.0
