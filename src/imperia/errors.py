@@ -6,7 +6,9 @@ Every error carries the id of a message of the Fluent catalogue and its argument
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Sequence
+from typing import Any
 
 from imperia.words import say
 
@@ -27,6 +29,10 @@ class ImperiaError(Exception):
     def __str__(self) -> str:
         return self.text()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors travel between processes as they are: their constructors take other arguments than they keep."""
+        return copyreg.__newobj__, (type(self), *self.args), self.__dict__  # type: ignore[attr-defined]
+
 
 class OptionError(ImperiaError, ValueError):
     """An option, a number of players, a seed or hand-set chance that a game does not take."""
@@ -46,6 +52,10 @@ class UnknownAction(ActionError):
 
 class IllegalAction(ActionError):
     """A decision of this game that may not be taken now."""
+
+
+class BotError(ImperiaError):
+    """A bot that failed: it could not be loaded, ended, took too long, or answered what cannot be."""
 
 
 class RecordError(ImperiaError, ValueError):

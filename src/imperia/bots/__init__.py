@@ -2,31 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from imperia.bots.hints import Hint, hints
+from imperia.bots.naming import dismiss, make, names
 from imperia.bots.protocol import Bot, Budget, Decision, Thought
 from imperia.bots.random import RandomBot
 from imperia.bots.rollout import RolloutBot
-from imperia.errors import OptionError
-from imperia.match.setup import Setup
-from imperia.words import shown
 
-__all__ = ["Bot", "Budget", "Decision", "Hint", "RandomBot", "RolloutBot", "Thought", "hints", "make", "names"]
-
-
-SIMULATIONS = re.compile(r"rollout:([1-9][0-9]{0,6})sims")
-
-
-def names() -> tuple[str, ...]:
-    """The names of all bots, weakest first; the number of simulations is an example."""
-    return ("random", "rollout:1000sims")
-
-
-def make(name: str, setup: Setup) -> Bot:
-    """The bot with this name, for games with this set-up."""
-    if name == RandomBot.name:
-        return RandomBot()
-    if match := SIMULATIONS.fullmatch(name):
-        return RolloutBot(setup, int(match[1]))
-    raise OptionError("bot-unknown", bot=shown(name), bots=", ".join(names()), game=setup.game.name)
+__all__ = ["Bot", "Budget", "Decision", "Hint", "RandomBot", "RolloutBot", "Thought"]
+__all__ += ["dismiss", "hints", "make", "names"]
