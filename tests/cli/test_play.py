@@ -135,7 +135,8 @@ def test_the_commands_show_what_they_promise(command):
     for words in (
         "every decision you may take now",
         "buy 1, buy 2, buy 3, buy 4, buy 5, buy 6",
-        "Best immediate result",
+        "Best decisions",
+        "win chance",
         "A13★ Highcross",
         "By land: A11 Harrow Pass",
         "bids 0",

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from imperia.bots.hints import Hint, hints
-from imperia.bots.naming import dismiss, make, names
+from imperia.bots.levels import LEVELS
+from imperia.bots.naming import dismiss, is_foreign, make, names, thinker
 from imperia.bots.protocol import Bot, Budget, Decision, Thought
 from imperia.bots.random import RandomBot
 from imperia.bots.rollout import RolloutBot
 
 __all__ = ["Bot", "Budget", "Decision", "Hint", "RandomBot", "RolloutBot", "Thought"]
-__all__ += ["dismiss", "hints", "make", "names"]
+__all__ += ["LEVELS", "dismiss", "hints", "is_foreign", "make", "names", "thinker"]

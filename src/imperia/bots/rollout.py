@@ -30,10 +30,10 @@ PROBE = 4
 """With a budget in milliseconds: so many simulations of each action tell how many there is time for."""
 
 
-def value_of(out: Numbers, seats: int, seat: int, points: int, row: Numbers) -> None:
+def value_of(out: Numbers, seats: int, seat: int, points: int, selfish: int, row: Numbers) -> None:
     """Add what a finished game was worth to a row: the seat's value and points, and every seat's share of the win.
 
-    The value is the seat's share, and a little for its lead; alone, its points.
+    The value is the seat's share, and a little for its lead; alone, or selfish, its points.
     """
     own = np.float64(out[seat, points])
     rank = out.shape[1] - 1
@@ -48,13 +48,14 @@ def value_of(out: Numbers, seats: int, seat: int, points: int, row: Numbers) -> 
         if out[rival, rank] == 0:
             row[WINS + rival] += 1.0 / winners
     win = 1.0 / winners if out[seat, rank] == 0 else 0.0
-    row[VALUE] += MARGIN * own if seats == 1 else win + MARGIN * (own - others)
+    row[VALUE] += MARGIN * own if seats == 1 or selfish else win + MARGIN * (own - others)
     row[POINTS] += own
 
 
 def weigh(
     tables: Records, view: Records, worlds: Records, seats: int, seat: int, actions: Numbers, n: int, budget: int,
-    points: int, rng: Numbers, codes: Numbers, out: Numbers, order: Numbers, visits: Numbers, sums: Numbers,
+    points: int, selfish: int, rng: Numbers, codes: Numbers, out: Numbers, order: Numbers, visits: Numbers,
+    sums: Numbers,
 ) -> None:  # fmt: skip
     """Spend about so many simulations on n actions; `order` becomes their numbers, the best first.
 
@@ -74,7 +75,7 @@ def weigh(
                 apply(tables[0], worlds[1], seat, actions[i])
                 play_on(tables[0], worlds[1], seats, rng, codes)
                 scores(tables[0], worlds[1], out)
-                value_of(out, seats, seat, points, sums[i])
+                value_of(out, seats, seat, points, selfish, sums[i])
                 visits[i] += 1
         for k in range(1, left):  # the best first; insertion keeps equals in order
             j = k
@@ -92,12 +93,16 @@ def _weigher(game: Game) -> Callable[..., Any]:
 
 
 class RolloutBot:
-    """Plays what did best in so many simulated games, or in as many as there is time for."""
+    """Plays what did best in so many simulated games, or in as many as there is time for.
 
-    def __init__(self, setup: Setup, budget: Budget | int) -> None:
+    A selfish one minds its own points only, and neither the win nor the others.
+    """
+
+    def __init__(self, setup: Setup, budget: Budget | int, *, selfish: bool = False) -> None:
         self.budget = Budget(simulations=budget) if isinstance(budget, int) else budget
-        self.name = f"rollout:{self.budget}"
+        self.name = f"{'selfish' if selfish else 'rollout'}:{self.budget}"
         self.setup = setup
+        self.selfish = selfish
 
     def decide(
         self,
@@ -112,7 +117,7 @@ class RolloutBot:
         """The action that did best."""
         if len(legal) == 1 and not thoughts:
             return Decision(legal[0])
-        race = _Race(self.setup, view, seat, legal, rng)
+        race = _Race(self.setup, view, seat, legal, rng, self.selfish)
         race.run(budget or self.budget)
         return Decision(legal[int(race.order[0])], race.thoughts() if thoughts else ())
 
@@ -121,9 +126,15 @@ class _Race:
     """The actions of one decision, and what has been seen of them."""
 
     def __init__(
-        self, setup: Setup, view: Records, seat: int, legal: Sequence[Action], rng: np.random.Generator
+        self,
+        setup: Setup,
+        view: Records,
+        seat: int,
+        legal: Sequence[Action],
+        rng: np.random.Generator,
+        selfish: bool,
     ) -> None:
-        self.setup, self.view, self.seat, self.legal = setup, view, seat, legal
+        self.setup, self.view, self.seat, self.legal, self.selfish = setup, view, seat, legal, selfish
         rules, count = setup.game.rules, len(legal)
         self._actions = np.array([action.code for action in legal], np.int16)
         self._worlds = np.zeros(2, rules.state)
@@ -151,7 +162,8 @@ class _Race:
         points = setup.game.columns.index("total")
         _weigher(setup.game)(
             setup.tables, self.view, self._worlds, setup.players, self.seat, self._actions, len(self.legal),
-            simulations, points, self._seed, self._codes, self._out, self.order, self._visits, self._sums,
+            simulations, points, int(self.selfish), self._seed, self._codes, self._out, self.order, self._visits,
+            self._sums,
         )  # fmt: skip
 
     def thoughts(self) -> tuple[Thought, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from imperia.words import Words
 
 INTERRUPTED = 130
-WIDTH = 110
+WIDTH = 140
 """Columns of a table that goes to a file."""
 
 
@@ -37,6 +37,7 @@ def arena(
 ) -> None:
     """Let bots play against each other on mirrored deals."""
     from imperia.cli.common import given_options, prepared, progress_bar, words_here
+    from imperia.cli.saving import write_picture
     from imperia.lab.arena import Plan, compete
 
     words = words_here()
@@ -47,7 +48,7 @@ def arena(
     with progress_bar(words("arena-progress"), plan.deals(games) * len(plan.seatings)) as advance:
         contest = compete(plan, games, workers=workers, ledger=ledger, until=until, progress=advance)
     if plot is not None:
-        _write(plot, picture(contest, words))
+        write_picture(plot, picture(contest, words))
     if as_json:
         typer.echo(json.dumps(contest.json()))
     else:
@@ -65,17 +66,6 @@ def _ledger(plan: Plan, out: str | None, resume: str | None) -> Ledger | None:
     if out is not None:
         return Ledger.new(out, plan)
     return Ledger.resumed(resume, plan) if resume is not None else None
-
-
-def _write(file: str, text: str) -> None:
-    from pathlib import Path
-
-    from imperia.errors import OptionError
-
-    try:
-        Path(file).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise OptionError("file-unwritable", file=file, error=error.strerror or str(error)) from None
 
 
 def picture(contest: Contest, words: Words) -> str:
@@ -174,6 +164,6 @@ def _table(columns: Sequence[str], words: Words):  # type: ignore[no-untyped-def
 
     table = Table(box=SIMPLE_HEAD)
     for name in columns:
-        named = name in ("bot", "below")
-        table.add_column(words("arena-column", column=name), justify="left" if named else "right", no_wrap=named)
+        side: Literal["left", "right"] = "left" if name in ("bot", "below") else "right"
+        table.add_column(words("arena-column", column=name), justify=side, no_wrap=True)
     return table

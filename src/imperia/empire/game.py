@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from imperia.empire import position, refusal, telling, view
+from imperia.empire import position, reasons, refusal, telling, view
 from imperia.empire.chance import set_chance
 from imperia.empire.codes import BLOCKS, GAMES
 from imperia.empire.content import EmpireContent, load
@@ -80,6 +80,12 @@ class Empire(Game):
     def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
         """An action as a sentence without its subject."""
         return telling.tell(notation, before, code, words)
+
+    def reasons(
+        self, content: Content, tables: Records, before: View, after: View, seat: int, words: Words
+    ) -> list[str]:
+        """What an action changes for a seat."""
+        return reasons.reasons(tables[0], before, after, seat, words)
 
 
 GAME = Empire()

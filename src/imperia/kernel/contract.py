@@ -164,3 +164,9 @@ class Game(ABC):
     @abstractmethod
     def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
         """An action as a sentence without its subject, for logs: "buys card 3 (ore) for 1"."""
+
+    @abstractmethod
+    def reasons(
+        self, content: Content, tables: Records, before: View, after: View, seat: int, words: Words
+    ) -> list[str]:
+        """What an action changes for a seat, a few words each, from views before it and right after it."""

@@ -10,7 +10,7 @@ from imperia.kernel.actions import Notation
 from imperia.kernel.contract import Chance, Content, Game, View
 from imperia.kernel.options import Option, Options
 from imperia.kernel.records import Record, Records
-from imperia.miners import position, refusal, telling, view
+from imperia.miners import position, reasons, refusal, telling, view
 from imperia.miners.chance import set_chance
 from imperia.miners.codes import BLOCKS, SEATS
 from imperia.miners.content import MinersContent, load
@@ -70,6 +70,12 @@ class Miners(Game):
     def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
         """An action as a sentence without its subject."""
         return telling.tell(notation, before, code, words, seat)
+
+    def reasons(
+        self, content: Content, tables: Records, before: View, after: View, seat: int, words: Words
+    ) -> list[str]:
+        """What an action changes for a seat."""
+        return reasons.reasons(before, after, seat, words)
 
 
 GAME = Miners()

@@ -69,3 +69,137 @@ arena-file-foreign = { $file } is not a file of the arena.
 arena-file-line = { $file }, line { $line }, is not a finished game. Mend or remove the line.
 arena-file-other = { $file } belongs to another run: its "{ $what }" is { $there }, here it is { $here }. Give the same options, or another file.
 arena-worker-ended = A process that played games ended by itself: it was killed, ran out of memory, or a bot brought it down.
+
+cli-command-record-review = Win chances over the game, the decisions that cost most, and who was lucky.
+cli-command-record-review-file = A record.
+cli-command-record-review-budget = What the bot may spend on each decision: simulated games, or milliseconds.
+cli-command-record-review-seed = The same seed reviews the same way.
+cli-command-record-review-svg = Draw the win chances to this file.
+cli-command-record-review-png = Draw them as pixels, where cairosvg is installed.
+cli-command-record-review-as-json = Print JSON.
+review-progress = Thinking
+review-title = { $decisions ->
+        [one] One decision
+       *[other] { $decisions } decisions
+    }, reviewed by { $bot }
+review-turning = Turning points: the decisions that cost most
+review-no-turning = No decision cost much.
+review-luck = Luck: what chance gave and took
+review-luck-all = all in all
+review-column = { $column ->
+        [ply] moment
+        [player] player
+        [played] played
+        [best] better
+        [event] event
+       *[cost] cost
+    }
+review-deal = the deal
+review-after = after { $action } ({ $player })
+review-plot = { $game }: { $unit ->
+        [wins] every player's chance to win
+       *[points] the points to expect
+    }
+review-axis = decisions taken; circles: turning points
+review-no-png = Pixels need the package cairosvg, which is not installed here. Install it, or write an SVG with --svg.
+
+bot-budget = "{ $budget }" is no budget. Write it like 500sims (simulated games) or 200ms (milliseconds).
+hint-outlook = win chance { $wins }, { $points } points
+hint-outlook-alone = { $points } points
+
+empire-reason-takes = takes { $place }
+empire-reason-takes-from = takes { $place } from { $colour }
+empire-reason-loses = gives up { $place }
+empire-reason-rival-loses = { $colour } loses { $place }
+empire-reason-rival-takes = { $place } goes to { $colour }
+empire-reason-points = { $change } { $source ->
+        [regions] { $n ->
+            [one] region
+           *[other] regions
+        }
+        [continents] { $n ->
+            [one] continent
+           *[other] continents
+        }
+       *[goods] for goods
+    }
+empire-reason-good = { $good }: { $n }, { $short ->
+        [one] one
+       *[other] { $short }
+    } short of { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+empire-reason-good-full = { $good }: { $n }, all the points there are
+empire-reason-wild = wild goods: { $n }
+empire-reason-deed = then { $deed }
+empire-reason-coins = costs { $n ->
+        [one] 1 coin
+       *[other] { $n } coins
+    }, { $left } left
+empire-reason-pieces = { $change } { $kind ->
+        [cities] city
+       *[armies] army
+    } in { $place }
+
+miners-reason-change = { $change } { $what ->
+        [points] { $n ->
+            [one] point
+           *[other] points
+        }
+        [carts] for carts
+        [complete] { $n ->
+            [one] complete cart
+           *[other] complete carts
+        }
+        [coins] { $n ->
+            [one] coin
+           *[other] coins
+        }
+        [cards] { $n ->
+            [one] card in hand
+           *[other] cards in hand
+        }
+        [machines] { $n ->
+            [one] machine
+           *[other] machines
+        }
+        [collapses] { $n ->
+            [one] collapse
+           *[other] collapses
+        }
+        [spaces] { $n ->
+            [one] space on the track
+           *[other] spaces on the track
+        }
+       *[discount] off the next card
+    }
+miners-reason-board = begins the track { $track }
+miners-reason-rival = { $colour }: { $change } { $n ->
+        [one] point
+       *[other] points
+    }
+miners-reason-chosen = { $card } (level { $level }) costs { $cost } of { $coins } coins
+
+level-novice = novice
+level-apprentice = apprentice
+level-journeyman = journeyman
+level-master = master
+level-sovereign = sovereign
+
+bot-path = "{ $path }" is not a path to a bot. Write it like my_package.my_module:MyBot
+bot-no-module = There is no module { $module }: neither installed, nor in the folder you are in.
+bot-module-fails = The module { $module } cannot be loaded: { $error }
+bot-no-name = The module { $module } has no class or function { $name } that makes a bot.
+bot-not-made = { $path } could not be made: { $error }. It is called with the set-up of the games.
+bot-no-decide = { $path } is no bot: it has no method "decide".
+bot-fails = The bot { $bot } failed: { $error }
+bot-answer-kind = The bot { $bot } answered with { $kind }. A bot returns a Decision with one of the legal actions.
+bot-illegal = The bot { $bot } chose "{ $action }", which is not legal now. Legal are: { $legal }
+bot-command-empty = "{ $bot }" names no command. Write it like: cmd:python my_bot.py
+bot-not-started = The bot { $bot } cannot be started: { $error }
+bot-timeout = The bot { $bot } did not answer within { $seconds } seconds.
+bot-ended = The bot { $bot } ended instead of answering, with exit code { $code }. Its last words: { $words }
+bot-garbage = The bot { $bot } did not answer in JSON, but: { $line }
+bot-no-action = The bot { $bot } named no action. An answer looks like {"{"}"action": "bid 2"{"}"}, not like: { $line }
+bot-thoughts = The bot { $bot } told thoughts that cannot be read. Each has action, visits, points and wins, one per seat: { $line }
