@@ -51,8 +51,10 @@ class Event:
 
 def part_of(budget: Budget | None) -> Budget | None:
     """What one of many worlds gets of a budget."""
-    if budget is None or budget.milliseconds is not None:
-        return Budget(milliseconds=max(1, budget.milliseconds // SHARE)) if budget and budget.milliseconds else budget
+    if budget is None:
+        return None
+    if budget.milliseconds is not None:
+        return Budget(milliseconds=max(1, budget.milliseconds // SHARE))
     return Budget(simulations=max(1, (budget.simulations or 1) // SHARE))
 
 
@@ -78,8 +80,8 @@ def event_luck(judge: Judge, before: Match, after: Match, played: Played) -> Eve
         world = _imagined(judge, after.observe(seat))
         ours.append(judge.value(world, budget))
         world = _imagined(judge, before.observe(seat))
-        if setup.entries.step(setup.tables, world, 0, seat, played.action.code, codes) >= 0:
-            others.append(judge.value(world, budget))
+        setup.entries.step(setup.tables, world, 0, seat, played.action.code, codes)
+        others.append(judge.value(world, budget))
     return Event(played.ply, seat, played.action.text, *_difference(ours, others))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
 from typing import Any
@@ -121,6 +121,7 @@ def compete(
     finally:
         running.close()
     seconds = time.perf_counter() - began
+    # Of a run that was stopped, only the deals that the verdict saw: which others had ended is a matter of speed.
     whole = tally.complete if verdict is None else {deal for deal in tally.complete if deal < verdict.deals}
     order = {seating: k for k, seating in enumerate(plan.seatings)}
     kept = sorted((r for r in done.values() if r.deal in whole), key=lambda r: (r.deal, order[r.seats]))
@@ -151,7 +152,7 @@ class _Tally:
             self.first += 1
 
 
-def _look(watch: Watch | None, tally: _Tally, results: Any) -> Verdict | None:
+def _look(watch: Watch | None, tally: _Tally, results: Iterable[Result]) -> Verdict | None:
     """The verdict, if one is due and clear."""
     while watch and watch.due(tally.first):
         verdict = watch.look(list(results))
