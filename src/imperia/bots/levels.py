@@ -25,7 +25,7 @@ class Level:
 LEVELS: Mapping[str, Level] = {
     "novice": Level("glance", {"empire": "selfish:12sims"}),
     "apprentice": Level("selfish:12sims", {"empire": "glance"}),
-    "journeyman": Level("rollout:60sims", {"empire": "rollout:300sims"}),
+    "journeyman": Level("rollout:60sims", {"empire": "rollout:180sims"}),
     "master": Level("rollout:400sims", {"empire": "rollout:1000sims"}),
     "sovereign": Level("rollout:4000sims"),
 }
