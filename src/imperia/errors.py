@@ -7,7 +7,9 @@ language: a mapping from each to its text.
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from imperia.words import say
 
@@ -26,6 +28,10 @@ class ImperiaError(Exception):
 
     def __str__(self) -> str:
         return self.text()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors travel between processes as they are: their constructors take other arguments than they keep."""
+        return copyreg.__newobj__, (type(self), *self.args), self.__dict__  # type: ignore[attr-defined]
 
 
 def _in_words(fact: object, language: str) -> object:
@@ -55,6 +61,10 @@ class UnknownAction(ActionError):
 
 class IllegalAction(ActionError):
     """A decision of this game that may not be taken now."""
+
+
+class BotError(ImperiaError):
+    """A bot that failed: it could not be loaded, ended, took too long, or answered what cannot be."""
 
 
 class RecordError(ImperiaError, ValueError):

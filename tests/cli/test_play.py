@@ -135,7 +135,8 @@ def test_the_commands_show_what_they_promise(command):
     for words in (
         "every decision you may take now",
         "buy 1, buy 2, buy 3, buy 4, buy 5, buy 6",
-        "Best immediate result",
+        "Best decisions",
+        "win chance",
         "A13★ Highcross",
         "By land: A11 Harrow Pass",
         "bids 0",
@@ -234,3 +235,17 @@ def test_version_and_help_are_said(command):
     assert "Jouer dans le terminal" in shown
     for name in ("play", "record", "content", "svg", "simulate", "bench"):
         assert f"  {name} " in shown
+
+
+def test_a_level_is_called_by_its_name_in_the_language(command):
+    done = command(
+        "play", "empire", "--seats", "human,apprentice", "--seed", 3, "--lang", "fr", typed=["score", "quit"]
+    )
+    assert done.code == 0, done.err
+    assert "(apprenti)" in done.out
+
+
+def test_a_bot_that_fails_is_told_and_the_game_is_kept(command, tmp_path):
+    done = command("play", "empire", "--seats", "cmd:false,random", "--seed", 3)
+    assert done.code == 2
+    assert "ended instead of answering, with exit code 1" in done.err

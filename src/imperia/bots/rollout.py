@@ -7,6 +7,7 @@ give the same decision.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
@@ -14,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from imperia.bots.playout import play_on, seat_from
-from imperia.bots.protocol import Budget, Decision
+from imperia.bots.protocol import Budget, Decision, Thought
 from imperia.kernel.actions import Action
 from imperia.kernel.contract import Game
 from imperia.kernel.entries import apply, resample, scores
@@ -23,13 +24,18 @@ from imperia.match.setup import Setup, entries_of
 
 MARGIN = 0.02
 """What a point of lead is worth beside a whole win: enough to prefer a clear win, and to fight on when behind."""
+VALUE, POINTS, WINS = 0, 1, 2
+"""What is added up for each action: its value, the seat's own points, from WINS on every seat's share of the win."""
+PROBE = 4
+"""With a budget in milliseconds: so many simulations of each action tell how many there is time for."""
 
 
-def value_of(out: Numbers, seats: int, seat: int, points: int) -> float:
-    """How good a finished game is for a seat: its share of the win, and a little for its lead; alone, its points."""
+def value_of(out: Numbers, seats: int, seat: int, points: int, selfish: int, row: Numbers) -> None:
+    """Add what a finished game was worth to a row: the seat's value and points, and every seat's share of the win.
+
+    The value is the seat's share, and a little for its lead; alone, or selfish, its points.
+    """
     own = np.float64(out[seat, points])
-    if seats == 1:
-        return MARGIN * own
     rank = out.shape[1] - 1
     winners = 0
     others = -1e9
@@ -38,42 +44,43 @@ def value_of(out: Numbers, seats: int, seat: int, points: int) -> float:
             winners += 1
         if rival != seat:
             others = max(others, np.float64(out[rival, points]))
+    for rival in range(seats):
+        if out[rival, rank] == 0:
+            row[WINS + rival] += 1.0 / winners
     win = 1.0 / winners if out[seat, rank] == 0 else 0.0
-    return win + MARGIN * (own - others)
+    row[VALUE] += MARGIN * own if seats == 1 or selfish else win + MARGIN * (own - others)
+    row[POINTS] += own
 
 
 def weigh(
     tables: Records, view: Records, worlds: Records, seats: int, seat: int, actions: Numbers, n: int, budget: int,
-    points: int, rng: Numbers, codes: Numbers, out: Numbers, sums: Numbers, visits: Numbers,
+    points: int, selfish: int, rng: Numbers, codes: Numbers, out: Numbers, order: Numbers, visits: Numbers,
+    sums: Numbers,
 ) -> None:  # fmt: skip
-    """Spend about so many simulations on the first n actions, and put the best of them first.
+    """Spend about so many simulations on n actions; `order` becomes their numbers, the best first.
 
-    `sums` and `visits` go with the actions.
+    `visits` and `sums` grow by what was seen of each action.
     """
-    for i in range(n):
-        sums[i] = 0.0
-        visits[i] = 0
     rounds = 1
     while (1 << rounds) < n:
         rounds += 1
     left = n
-    while left > 1:
+    for _ in range(rounds):
         for _ in range(max(1, budget // (rounds * left))):
             worlds[0] = view[0]
             resample(tables[0], worlds[0], rng)
-            for i in range(left):
+            for k in range(left):
+                i = order[k]
                 worlds[1] = worlds[0]
                 apply(tables[0], worlds[1], seat, actions[i])
                 play_on(tables[0], worlds[1], seats, rng, codes)
                 scores(tables[0], worlds[1], out)
-                sums[i] += value_of(out, seats, seat, points)
+                value_of(out, seats, seat, points, selfish, sums[i])
                 visits[i] += 1
-        for i in range(1, left):  # the best first; insertion keeps equals in order
-            j = i
-            while j > 0 and sums[j] * visits[j - 1] > sums[j - 1] * visits[j]:
-                sums[j], sums[j - 1] = sums[j - 1], sums[j]
-                visits[j], visits[j - 1] = visits[j - 1], visits[j]
-                actions[j], actions[j - 1] = actions[j - 1], actions[j]
+        for k in range(1, left):  # the best first; insertion keeps equals in order
+            j = k
+            while j > 0 and sums[order[j], VALUE] * visits[order[j - 1]] > sums[order[j - 1], VALUE] * visits[order[j]]:
+                order[j], order[j - 1] = order[j - 1], order[j]
                 j -= 1
         left = (left + 1) // 2
 
@@ -86,12 +93,16 @@ def _weigher(game: Game) -> Callable[..., Any]:
 
 
 class RolloutBot:
-    """Plays what did best in so many simulated games."""
+    """Plays what did best in so many simulated games, or in as many as there is time for.
 
-    def __init__(self, setup: Setup, simulations: int) -> None:
-        self.name = f"rollout:{simulations}sims"
+    A selfish one minds its own points only, and neither the win nor the others.
+    """
+
+    def __init__(self, setup: Setup, budget: Budget | int, *, selfish: bool = False) -> None:
+        self.budget = Budget(simulations=budget) if isinstance(budget, int) else budget
+        self.name = f"{'selfish' if selfish else 'rollout'}:{self.budget}"
         self.setup = setup
-        self.simulations = simulations
+        self.selfish = selfish
 
     def decide(
         self,
@@ -104,18 +115,63 @@ class RolloutBot:
         thoughts: bool = False,
     ) -> Decision:
         """The action that did best."""
-        if len(legal) == 1:
+        if len(legal) == 1 and not thoughts:
             return Decision(legal[0])
-        rules = self.setup.game.rules
-        actions = np.array([action.code for action in legal], np.int16)
-        worlds = np.zeros(2, rules.state)
-        codes = np.empty(rules.max_legal, np.int16)
-        out = np.zeros((rules.max_seats, len(self.setup.game.columns)), np.int32)
-        seed = rng.integers(1, 2**63, 1, dtype=np.uint64)
-        sums, visits = np.zeros(len(legal)), np.zeros(len(legal), np.int64)
-        points = self.setup.game.columns.index("total")
-        _weigher(self.setup.game)(
-            self.setup.tables, view, worlds, self.setup.players, seat, actions, len(legal), self.simulations, points,
-            seed, codes, out, sums, visits,
+        race = _Race(self.setup, view, seat, legal, rng, self.selfish)
+        race.run(budget or self.budget)
+        return Decision(legal[int(race.order[0])], race.thoughts() if thoughts else ())
+
+
+class _Race:
+    """The actions of one decision, and what has been seen of them."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        view: Records,
+        seat: int,
+        legal: Sequence[Action],
+        rng: np.random.Generator,
+        selfish: bool,
+    ) -> None:
+        self.setup, self.view, self.seat, self.legal, self.selfish = setup, view, seat, legal, selfish
+        rules, count = setup.game.rules, len(legal)
+        self._actions = np.array([action.code for action in legal], np.int16)
+        self._worlds = np.zeros(2, rules.state)
+        self._codes = np.empty(rules.max_legal, np.int16)
+        self._out = np.zeros((rules.max_seats, len(setup.game.columns)), np.int32)
+        self._seed = rng.integers(1, 2**63, 1, dtype=np.uint64)
+        self.order = np.arange(count)
+        self._visits = np.zeros(count, np.int64)
+        self._sums = np.zeros((count, WINS + rules.max_seats))
+
+    def run(self, budget: Budget) -> None:
+        """Spend a budget."""
+        if budget.milliseconds is None:
+            self._spend(budget.simulations or 1)
+            return
+        began = time.perf_counter()
+        self._spend(PROBE * len(self.legal))
+        seconds = time.perf_counter() - began
+        left = budget.milliseconds / 1000 - seconds
+        if left > 0:
+            self._spend(int(left * int(self._visits.sum()) / seconds))
+
+    def _spend(self, simulations: int) -> None:
+        setup = self.setup
+        points = setup.game.columns.index("total")
+        _weigher(setup.game)(
+            setup.tables, self.view, self._worlds, setup.players, self.seat, self._actions, len(self.legal),
+            simulations, points, int(self.selfish), self._seed, self._codes, self._out, self.order, self._visits,
+            self._sums,
         )  # fmt: skip
-        return Decision(next(action for action in legal if action.code == actions[0]))
+
+    def thoughts(self) -> tuple[Thought, ...]:
+        """What was seen of every action, the best first."""
+        found = []
+        for i in self.order.tolist():
+            visits = int(self._visits[i])
+            means = (self._sums[i] / visits).tolist()
+            wins = tuple(means[WINS : WINS + self.setup.players])
+            found.append(Thought(self.legal[i], visits, means[POINTS], wins))
+        return tuple(found)

@@ -32,10 +32,11 @@ NODES = 1 << 16
 DEPTH = 256
 """Decisions of one simulation that are credited."""
 import os
-EXPLORE = float(os.environ.get("EX","0.6"))
-WIDE = float(os.environ.get("WD","2.0"))
+
+EXPLORE = float(os.environ.get("EX", "0.6"))
+WIDE = float(os.environ.get("WD", "2.0"))
 """After n decisions at a node its WIDE x sqrt(n) heaviest actions are tried."""
-HORIZON = int(os.environ.get("HZ","100000"))
+HORIZON = int(os.environ.get("HZ", "100000"))
 LOOK = 0.02
 """Seconds between two looks at the clock."""
 VISITS, REWARD, POINTS, WINS = range(4)

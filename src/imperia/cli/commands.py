@@ -17,6 +17,8 @@ from imperia.cli.session import Session
 from imperia.errors import OptionError
 from imperia.words import shown
 
+HINT_BUDGET = "1000sims"
+
 
 class Outcome(Enum):
     """What a command leaves behind."""
@@ -105,21 +107,19 @@ def undo_anyway(session: Session, seat: int | None, _: str) -> Outcome:
 
 
 def hint(session: Session, seat: int | None, _: str) -> Outcome:
-    """The best few decisions by what they bring at once."""
+    """The best few decisions, with what comes of them and what they change at once."""
     from imperia.bots import hints
 
     if seat is None:
         raise OptionError("illegal-over")
     words = session.words
-    found = hints(session.match, seat)
-    if all(h.message == "hint-even" for h in found):
-        session.tell(Text(words("cli-hint-none")))
-        return Outcome.STAY
     session.tell(Text(words("cli-hint-head")))
-    for h in found:
-        parts = [words("cli-source-change", source=s, change=f"{c:+d}") for s, c in h.sources.items()]
-        reason = words(h.message, gain=f"{h.gain:+d}", margin=f"{h.margin:+d}", sources=", ".join(parts))
-        session.tell(Text("  ").append(h.action.text, "bold").append(f": {reason}"))
+    for h in hints(session.match, seat, HINT_BUDGET):
+        outlook = words("hint-outlook", wins=f"{h.wins or 0:.0%}", points=f"{h.points:.1f}")
+        if h.wins is None:
+            outlook = words("hint-outlook-alone", points=f"{h.points:.1f}")
+        reasons = ", ".join(h.reasons[session.language])
+        session.tell(Text("  ").append(h.action.text, "bold").append(f": {outlook}: {reasons}"))
     return Outcome.STAY
 
 

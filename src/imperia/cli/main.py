@@ -9,7 +9,7 @@ from typing import Annotated, cast
 
 import typer
 
-from imperia.cli import bench, content, lab, play, record, simulate, svg
+from imperia.cli import arena, bench, content, lab, play, record, review, simulate, svg
 from imperia.cli.common import language_here, wish_language
 from imperia.cli.help import in_language
 
@@ -19,10 +19,12 @@ UsageError = cast(type[Exception], typer.BadParameter.__mro__[1])
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
 app.command()(play.play)
+record.app.command()(review.review)
 app.add_typer(record.app, name="record")
 app.add_typer(content.app, name="content")
 app.command()(svg.svg)
 app.command()(simulate.simulate)
+app.command()(arena.arena)
 app.command()(bench.bench)
 app.add_typer(lab.app, name="lab")
 

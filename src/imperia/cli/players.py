@@ -28,6 +28,13 @@ def piece(colour: int | str) -> Text:
     return Text(shape, style_of(colour))
 
 
+def kind_text(kind: str, words: Words) -> str:
+    """A bot as people call it: a level by its name in their language."""
+    from imperia.bots.levels import LEVELS
+
+    return words(f"level-{kind}") if kind in LEVELS else kind
+
+
 @dataclass(frozen=True)
 class Players:
     """Who sits where."""
@@ -44,7 +51,7 @@ class Players:
         """A seat as shape, number and name; with `kind`, also who plays it where that is a bot."""
         text = piece(seat).append(f" {seat} ", "bold").append(self.title(seat, words), f"bold {style_of(seat)}")
         if kind and self.kinds and self.kinds[seat] != HUMAN:
-            text.append(f" ({self.kinds[seat]})", "dim")
+            text.append(f" ({kind_text(self.kinds[seat], words)})", "dim")
         return text
 
     @property

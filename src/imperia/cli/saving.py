@@ -66,3 +66,12 @@ def read(file: str) -> str:
     except (OSError, ValueError) as error:
         text = getattr(error, "strerror", None) or str(error)
         raise RecordError("file-unreadable", file=shown(file, 200), error=text) from None
+
+
+def write_picture(file: str, picture: str | bytes) -> None:
+    """Write an SVG or pixels to a file of any name."""
+    try:
+        Path(file).write_bytes(picture.encode() if isinstance(picture, str) else picture)
+    except (OSError, ValueError) as error:
+        text = getattr(error, "strerror", None) or str(error)
+        raise OptionError("file-unwritable", file=shown(file, 200), error=text) from None

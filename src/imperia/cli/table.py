@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from imperia.bots import Bot, make
+from imperia.bots import Bot, is_foreign, make
 from imperia.cli.players import HUMAN, Players
 from imperia.errors import OptionError
 from imperia.match import Match, Played
@@ -22,7 +22,8 @@ def read_kinds(text: str | None, players: int | None) -> tuple[str, ...] | None:
     """The kinds of players in a list such as `human,random`; None where nothing was said."""
     if text is None:
         return None
-    kinds = tuple(part.strip().lower() for part in text.split(","))
+    # Paths and commands of foreign bots keep their capitals.
+    kinds = tuple(part.lower() if ":" not in part else part for part in map(str.strip, text.split(",")))
     if players is not None and len(kinds) != players:
         raise OptionError("cli-seats-number", seats=len(kinds), players=players)
     return kinds
@@ -67,11 +68,15 @@ class Table:
 
     @staticmethod
     def kinds_noted(match: Match) -> tuple[str, ...] | None:
-        """Who sat where when the game was saved, as far as the record tells."""
+        """Who sat where when the game was saved, as far as the record tells.
+
+        A record may come from anyone, so it cannot name foreign bots: that would run what it says.
+        """
         for note in match.comments.get(0, []):
             if note.startswith(SEATS_NOTE):
                 kinds = tuple(part.strip() for part in note.removeprefix(SEATS_NOTE).split(","))
-                return kinds if len(kinds) == match.players else None
+                known = len(kinds) == match.players and not any(map(is_foreign, kinds))
+                return kinds if known else None
         return None
 
     def let_bot_decide(self) -> Played | None:

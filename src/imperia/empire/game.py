@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from imperia.empire import position, refusal, telling, view
+from imperia.empire import position, reasons, refusal, telling, view
 from imperia.empire.chance import set_chance
 from imperia.empire.codes import BLOCKS, GAMES
 from imperia.empire.content import EmpireContent, load
@@ -94,6 +94,12 @@ class Empire(Game):
         from imperia.empire.findings import findings
 
         return findings(cast(EmpireContent, content), samples, strong)
+
+    def reasons(
+        self, content: Content, tables: Records, before: View, after: View, seat: int, words: Words
+    ) -> list[str]:
+        """What an action changes for a seat."""
+        return reasons.reasons(tables[0], before, after, seat, words)
 
 
 GAME = Empire()

@@ -194,3 +194,9 @@ class Game(ABC):
     @abstractmethod
     def findings(self, content: Content, samples: Sequence[Sample], strong: str) -> Findings:
         """What tallies say of the game's balance, with the targets it has; `strong` is the bot to judge by."""
+
+    @abstractmethod
+    def reasons(
+        self, content: Content, tables: Records, before: View, after: View, seat: int, words: Words
+    ) -> list[str]:
+        """What an action changes for a seat, a few words each, from views before it and right after it."""

@@ -21,7 +21,7 @@ class Share:
     high: float
 
     @classmethod
-    def of(cls, won: float, games: int) -> Share:
+    def of(cls, won: float, games: float) -> Share:
         """A share of games: Wilson's interval."""
         p = won / games
         middle = (p + Z95**2 / (2 * games)) / (1 + Z95**2 / games)

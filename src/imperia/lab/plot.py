@@ -1,4 +1,4 @@
-"""Plots as small SVG files: histograms, and values with their intervals against a band. No library, both themes."""
+"""Plots as small SVG files: histograms, values with their intervals, curves of players. No library, both themes."""
 
 from __future__ import annotations
 
@@ -9,9 +9,13 @@ STYLE = """
 text{font:12px Inter,system-ui,sans-serif;fill:#2a2118}.soft{fill:#6d5f4d}.title{font:bold 15px Georgia,serif}
 .bar{fill:#2457a6}.bar1{fill:#c8431b}.bar2{fill:#1d8a63}.axis{stroke:#6d5f4d;stroke-width:1}
 .band{fill:#a8781a;opacity:.18}.line{stroke:#a8781a;stroke-width:1.5}.whisker{stroke:#2457a6;stroke-width:2}
-svg{background:#fffaf0}
+.curve{fill:none;stroke-width:2}.grid{stroke:#6d5f4d;opacity:.25}
+.seat0{stroke:#c8431b}.seat1{stroke:#2457a6;stroke-dasharray:7 3}.seat2{stroke:#a8781a;stroke-dasharray:2 3}
+.seat3{stroke:#1d8a63;stroke-dasharray:9 3 2 3}.seat4{stroke:#8a3f8a;stroke-dasharray:4 2}
+.mark{fill:#fffaf0;stroke-width:2;stroke-dasharray:none}svg{background:#fffaf0}
 @media(prefers-color-scheme:dark){text{fill:#ece4d3}.soft{fill:#a79f8f}.bar{fill:#7aa7e8}.bar1{fill:#f08a66}
-.bar2{fill:#5fc79e}.axis{stroke:#a79f8f}.whisker{stroke:#7aa7e8}svg{background:#1a212b}}
+.bar2{fill:#5fc79e}.axis,.grid{stroke:#a79f8f}.whisker{stroke:#7aa7e8}.seat0{stroke:#f08a66}.seat1{stroke:#7aa7e8}.seat2{stroke:#e0b354}
+.seat3{stroke:#5fc79e}.seat4{stroke:#c98ac9}.mark{fill:#1a212b}svg{background:#1a212b}}
 """
 LEFT, TOP, WIDE, TALL = 46, 40, 640, 240
 ROW = 18
@@ -83,3 +87,48 @@ def ranges(title: str, rows: Mapping[str, tuple[float, float, float]], band: tup
     ends = f'<text class="soft" x="{x(low):.1f}" y="{TOP + tall + 16}">{low:.3g}</text>'
     body += [ends, f'<text class="soft" x="{x(high) - 24:.1f}" y="{TOP + tall + 16}">{high:.3g}</text>']
     return _svg(LEFT + WIDE + 20, TOP + tall + 28, title, body)
+
+
+def curves(
+    title: str,
+    series: Mapping[str, Sequence[float]],
+    marks: Sequence[tuple[int, int]] = (),
+    axis: str = "",
+    top: float | None = None,
+) -> str:
+    """Values over the steps of a game, one line of its own colour and pattern per series, seats in order.
+
+    A mark is a step and the number of a series. With a top of 1, values are told as percent.
+    """
+    steps = max(len(values) for values in series.values()) - 1 or 1
+    high = top or max(1.0, *(value for values in series.values() for value in values))
+
+    def x(step: float) -> float:
+        return LEFT + WIDE * step / steps
+
+    def y(value: float) -> float:
+        return TOP + TALL - TALL * value / high
+
+    body = []
+    for part in range(5):
+        value = high * part / 4
+        label = f"{100 * value:.0f}%" if top == 1 else f"{value:.0f}"
+        body.append(f'<path class="grid" d="M{LEFT} {y(value):.1f}h{WIDE}"/>')
+        body.append(f'<text class="soft" x="{LEFT - 6}" y="{y(value) + 4:.1f}" text-anchor="end">{label}</text>')
+    every = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, 10**6) if steps / step <= 12)
+    body += [
+        f'<text class="soft" x="{x(step):.1f}" y="{TOP + TALL + 16}" text-anchor="middle">{step}</text>'
+        for step in range(0, steps + 1, every)
+    ]
+    for number, (name, values) in enumerate(series.items()):
+        points = " ".join(f"{x(step):.1f},{y(value):.1f}" for step, value in enumerate(values))
+        body.append(f'<polyline class="curve seat{number}" points="{points}"/>')
+        left = LEFT + 130 * number
+        body.append(f'<path class="curve seat{number}" d="M{left} {TOP + TALL + 36}h26"/>')
+        body.append(f'<text x="{left + 32}" y="{TOP + TALL + 40}">{escape(name)}</text>')
+    lists = list(series.values())
+    for step, number in marks:
+        spot = f'cx="{x(step):.1f}" cy="{y(lists[number][step]):.1f}"'
+        body.append(f'<circle class="mark seat{number}" {spot} r="4.5"/>')
+    body.append(f'<text class="soft" x="{LEFT + WIDE}" y="{TOP - 8}" text-anchor="end">{escape(axis)}</text>')
+    return _svg(LEFT + WIDE + 20, TOP + TALL + 56, title, body)

@@ -12,7 +12,7 @@ from imperia.kernel.findings import Findings, Sample
 from imperia.kernel.options import Option, Options
 from imperia.kernel.records import Record, Records
 from imperia.kernel.tally import Tally
-from imperia.miners import position, refusal, telling, view
+from imperia.miners import position, reasons, refusal, telling, view
 from imperia.miners.chance import set_chance
 from imperia.miners.codes import BLOCKS, SEATS
 from imperia.miners.content import MinersContent, load
@@ -98,6 +98,12 @@ class Miners(Game):
         from imperia.miners.findings import findings
 
         return findings(cast(MinersContent, content), samples, strong)
+
+    def reasons(
+        self, content: Content, tables: Records, before: View, after: View, seat: int, words: Words
+    ) -> list[str]:
+        """What an action changes for a seat."""
+        return reasons.reasons(before, after, seat, words)
 
 
 GAME = Miners()

@@ -12,7 +12,7 @@ cli-command-play-option = An option of the game; may be repeated.
 cli-command-play-board = A map's name, or a file with one.
 cli-command-play-load = Continue a saved game.
 cli-command-play-ascii-only = Draw with plain letters, for terminals without Unicode.
-cli-command-record = Written games: show, verify, replay.
+cli-command-record = Written games: show, verify, replay, review.
 cli-command-record-show = Header, players, moves in words, result.
 cli-command-record-show-file = A record.
 cli-command-record-show-seat = Tell it as this seat could know it.
@@ -84,12 +84,7 @@ cli-undo-nothing = There is nothing to take back.
 cli-undone = Taken back: { $moves }
 cli-log-empty = Nothing has happened yet.
 
-cli-hint-head = Best immediate result, one decision ahead:
-cli-hint-none = No decision changes the score at once. Think of what it makes possible.
-hint-gain = { $gain } ({ $sources })
-hint-loss = { $gain } ({ $sources })
-hint-margin-up = { $margin } on your best rival
-hint-margin-down = { $margin } on your best rival
+cli-hint-head = Best decisions, judged by games imagined from here on:
 hint-even = changes nothing at once
 cli-source = { $source ->
         [regions] regions
@@ -104,14 +99,6 @@ cli-source = { $source ->
         [complete_carts] complete carts
        *[other] { $source }
     }
-cli-source-change = { $source ->
-        [regions] regions
-        [continents] continents
-        [goods] goods
-        [points] points
-        [carts] carts
-       *[other] { $source }
-    } { $change }
 
 cli-help-head = You can do now, and always:
 cli-help-tail = Several decisions may stand in one line: { $example }. Enter alone draws the page again; Tab completes.
@@ -127,7 +114,7 @@ cli-help-form = { $command ->
     }
 cli-help-at-legal = every decision you may take now
 cli-help-at-undo = take back your last decision; undo! also when something was revealed since
-cli-help-at-hint = the decisions with the best immediate result
+cli-help-at-hint = the best decisions, with what they bring and why
 cli-help-at-log = what happened, the last N lines
 cli-help-at-score = the points as they stand
 cli-help-at-save = write the game to a file

@@ -12,7 +12,7 @@ cli-command-play-option = Une option du jeu ; peut être répétée.
 cli-command-play-board = Le nom d’une carte, ou un fichier qui en contient une.
 cli-command-play-load = Continuer une partie enregistrée.
 cli-command-play-ascii-only = Dessiner en lettres simples, pour les terminaux sans Unicode.
-cli-command-record = Parties écrites : montrer, vérifier, rejouer.
+cli-command-record = Parties écrites : montrer, vérifier, rejouer, analyser.
 cli-command-record-show = En-tête, joueurs, coups en mots, résultat.
 cli-command-record-show-file = Un procès-verbal.
 cli-command-record-show-seat = Le raconter comme cette place pouvait le savoir.
@@ -84,12 +84,7 @@ cli-undo-nothing = Il n’y a rien à reprendre.
 cli-undone = Repris : { $moves }
 cli-log-empty = Il ne s’est encore rien passé.
 
-cli-hint-head = Meilleur résultat immédiat, à une décision de distance :
-cli-hint-none = Aucune décision ne change le score sur-le-champ. Pensez à ce qu’elle rend possible.
-hint-gain = { $gain } ({ $sources })
-hint-loss = { $gain } ({ $sources })
-hint-margin-up = { $margin } sur votre meilleur rival
-hint-margin-down = { $margin } sur votre meilleur rival
+cli-hint-head = Meilleures décisions, d’après des parties imaginées à partir d’ici :
 hint-even = ne change rien sur-le-champ
 cli-source = { $source ->
         [regions] régions
@@ -104,14 +99,6 @@ cli-source = { $source ->
         [complete_carts] wagonnets complets
        *[other] { $source }
     }
-cli-source-change = { $source ->
-        [regions] régions
-        [continents] continents
-        [goods] biens
-        [points] points
-        [carts] wagonnets
-       *[other] { $source }
-    } { $change }
 
 cli-help-head = Vous pouvez maintenant, et toujours :
 cli-help-tail = Plusieurs décisions tiennent sur une ligne : { $example }. Entrée seule redessine la page ; Tab complète.
@@ -127,7 +114,7 @@ cli-help-form = { $command ->
     }
 cli-help-at-legal = toutes les décisions possibles maintenant
 cli-help-at-undo = reprendre votre dernière décision ; undo! même si quelque chose a été révélé depuis
-cli-help-at-hint = les décisions au meilleur résultat immédiat
+cli-help-at-hint = les meilleures décisions, ce qu’elles apportent et pourquoi
 cli-help-at-log = ce qui s’est passé, les N dernières lignes
 cli-help-at-score = les points en l’état
 cli-help-at-save = écrire la partie dans un fichier

@@ -1,0 +1,97 @@
+"""Bots by name.
+
+- `random`, `glance`, `greedy`: bots without a budget
+- `search:200ms`, `rollout:1000sims`, `selfish:50sims`: bots with one
+- `novice` to `sovereign`: the levels
+- `my_package.my_module:MyBot`: somebody's own, by import path
+- `cmd:node my_bot.js`: a program that speaks lines of JSON
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from imperia.bots.foreign import PATH, load
+from imperia.bots.levels import LEVELS
+from imperia.bots.greedy import GreedyBot
+from imperia.bots.lines import PREFIX, LinesBot
+from imperia.bots.protocol import Bot, Budget
+from imperia.bots.random import RandomBot
+from imperia.bots.rollout import RolloutBot
+from imperia.bots.search import SearchBot
+from imperia.errors import OptionError
+from imperia.match.setup import Setup
+from imperia.words import shown
+
+
+def _glance(setup: Setup) -> Bot:
+    from imperia.bots.glance import GlanceBot  # it thinks with hints, and hints ask bots by name
+
+    return GlanceBot(setup)
+
+
+PLAIN: Mapping[str, Callable[[Setup], Bot]] = {
+    "random": lambda _setup: RandomBot(),
+    "glance": _glance,
+    "greedy": GreedyBot,
+}
+"""Bots that need no budget, weakest first."""
+WITH_BUDGET: Mapping[str, Callable[[Setup, Budget], Bot]] = {
+    "selfish": lambda setup, budget: RolloutBot(setup, budget, selfish=True),
+    "rollout": RolloutBot,
+    "search": SearchBot,
+}
+"""Bots that are named with their budget, weakest first."""
+STRONGEST = "search"
+"""The kind of bot that gives hints and reviews games."""
+
+
+def names() -> tuple[str, ...]:
+    """The names of all bots of our own; the budgets are examples."""
+    return (*PLAIN, *(f"{kind}:1000sims" for kind in WITH_BUDGET), *LEVELS)
+
+
+def make(name: str, setup: Setup) -> Bot:
+    """The bot with this name, for games with this set-up.
+
+    A foreign name runs code of whoever gave it: check with `is_foreign` what does not come from the person here.
+    """
+    level = LEVELS.get(name)
+    bot = _own(level.bot_for(setup.game.name) if level else name, setup)
+    if bot is not None:
+        bot.name = name
+        return bot
+    if name.startswith(PREFIX):
+        return LinesBot(name, setup)
+    if is_foreign(name):
+        return load(name, setup)
+    raise OptionError("bot-unknown", bot=shown(name), bots=", ".join(names()), game=setup.game.name)
+
+
+def _own(name: str, setup: Setup) -> Bot | None:
+    kind, _, text = name.partition(":")
+    if name in PLAIN:
+        return PLAIN[name](setup)
+    budget = Budget.read(text)
+    return WITH_BUDGET[kind](setup, budget) if kind in WITH_BUDGET and budget is not None else None
+
+
+def is_foreign(name: str) -> bool:
+    """Whether a name stands for code that is not ours: an import path or a command."""
+    path = PATH.fullmatch(name)
+    return name.startswith(PREFIX) or (path is not None and path[1] not in WITH_BUDGET)
+
+
+def thinker(setup: Setup, budget: Budget | str) -> Bot:
+    """The strongest bot that can tell its thoughts, with a budget such as `500sims`."""
+    found = Budget.read(budget) if isinstance(budget, str) else budget
+    if found is None:
+        raise OptionError("bot-budget", budget=shown(budget))
+    return make(f"{STRONGEST}:{found}", setup)
+
+
+def dismiss(bot: Bot) -> None:
+    """Let go of a bot that is needed no more: one that runs elsewhere is ended there."""
+    close = getattr(bot, "close", None)
+    if close is not None:
+        close()
