@@ -86,9 +86,9 @@ def chacha20_block(key: Numbers, count: Integer, nonce: Numbers, out: Numbers) -
 @rule
 def set_key(s: Record, key: Numbers) -> None:
     """Begin the chance of a real game from a key of eight words."""
+    forget_chance(s)
     for i in range(8):
         s.chance_key[i] = key[i]
-    s.chance_count = 0
     s.chance_used = WORDS
     s.chance_kind = KEYED
 

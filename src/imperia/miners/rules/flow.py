@@ -44,7 +44,10 @@ from imperia.miners.rules.run import run
 
 @rule
 def start(t: Record, s: Record, seats: int, key: Numbers) -> None:
-    """Deal a game from a key. Chance is drawn in this order: the boards' sides, the events, piles I, II and III."""
+    """Deal a game from a key into a record that may have held anything.
+
+    Chance is drawn in this order: the boards' sides, the events, piles I, II and III.
+    """
     set_key(s, key)
     clear(s, seats)
     for board in range(BOARDS):
@@ -58,7 +61,8 @@ def start(t: Record, s: Record, seats: int, key: Numbers) -> None:
 
 @rule
 def clear(s: Record, seats: int) -> None:
-    """An empty table."""
+    """An empty table: every field but those of chance."""
+    s.rest[:] = 0
     s.seats = seats
     s.phase = DRAFTING
     s.clock = 0
