@@ -17,6 +17,8 @@ LEVELS, DRAWN_LEVELS, PILE = 4, 3, 64
 EVENTS, EVENTS_SHOWN = 24, 10
 BOARDS, TRACKS, SPACES = 3, 6, 12
 SURFACE = 4
+EFFECTS = 2
+"""A card has one or two."""
 LINES = 2048
 
 MINE = ROUNDS
@@ -79,7 +81,7 @@ MOST_STEPS, MOST_TRADES = 6, 10
 
 BLOCKS = Blocks.declare(
     Block("skip"),
-    Block("take", (Param("effect", 2),)),
+    Block("take", (Param("effect", EFFECTS),)),
     Block("up", (Param("direction", 2),)),
     Block("surface", (Param("option", SURFACE),)),
     Block("draw", (Param("level", DRAWN_LEVELS),)),

@@ -9,6 +9,7 @@ from imperia.miners.codes import (
     CARDS,
     DEPTH,
     DRAWN_LEVELS,
+    EFFECTS,
     EVENTS,
     EVENTS_SHOWN,
     HAND,
@@ -34,7 +35,7 @@ Tables = record(
         ("card_cost", i1, CARDS),
         ("card_factions", i1, CARDS),  # a bit each
         ("card_halves", i1, CARDS),  # a bit for each side whose half-cart is full
-        ("card_effect", i2, (CARDS, 2)),  # first line, or -1
+        ("card_effect", i2, (CARDS, EFFECTS)),  # first line, or -1
         ("events", i1),
         ("event_kind", i1, EVENTS),
         ("event_effect", i2, EVENTS),

@@ -44,8 +44,8 @@ from imperia.miners.language.words import PER, N
 from imperia.miners.rules.activation import activate, enter, pop, push
 from imperia.miners.rules.flow import settle
 from imperia.miners.rules.mine import build, card_at, touching
-from imperia.miners.rules.piles import discard, draw_faction, draw_into_hand
-from imperia.miners.rules.run import next_line, run
+from imperia.miners.rules.piles import discard, draw_faction, draw_into_hand, refill
+from imperia.miners.rules.run import next_line
 
 
 @rule
@@ -71,8 +71,7 @@ def apply(t: Record, s: Record, seat: int, action: int) -> int:
         push(s, seat, int(t.surface_effect[action - SURFACE_0]), NOWHERE)
     else:
         flags = decide_step(t, s, seat, want, action)
-    run(t, s, seat)
-    return flags | settle(t, s)
+    return flags | settle(t, s, seat, seat + 1)
 
 
 @rule
@@ -137,6 +136,7 @@ def decide_step(t: Record, s: Record, seat: int, want: int, action: int) -> int:
 @rule
 def draw_one(t: Record, s: Record, seat: int, want: int, top: int, level: int) -> int:
     """A card from a pile: the top one, or the first of a faction."""
+    refill(t, s, level)
     if want == WANT_SEEK:
         if draw_faction(t, s, seat, level, int(s.faction[seat])):
             s.tried[seat] = 0
@@ -144,7 +144,7 @@ def draw_one(t: Record, s: Record, seat: int, want: int, top: int, level: int) -
         else:
             s.tried[seat] |= 1 << level
     else:
-        draw_into_hand(t, s, seat, level)
+        draw_into_hand(s, seat, level)
         s.steps[seat, top] -= 1
     return REVEALS
 

@@ -89,7 +89,7 @@ def resample(t: Record, v: Record, rng: Numbers) -> None:
         choose_for_all(t, v)
     if event_open:
         show_event(t, v)
-    settle(t, v)
+    settle(t, v, 0, int(v.seats))
 
 
 @rule

@@ -15,10 +15,12 @@ from imperia.miners.codes import (
     DISCARD_0,
     DRAW_0,
     DRAWN_LEVELS,
+    EFFECTS,
     FACTION_0,
     FACTIONS,
     LEVEL_FOUR,
     NO_CHOICE,
+    NOWHERE,
     OVER,
     SKIP,
     SURFACE,
@@ -102,15 +104,15 @@ def legal(t: Record, s: Record, seat: int, out: Numbers) -> int:
         out[0] = UP_0
         out[1] = UP_0 + 1
         return 2
-    if want == WANT_SURFACE:
-        return legal_surface(t, s, seat, out)
+    if want in (WANT_EFFECT, WANT_SURFACE):
+        return legal_effects(t, s, seat, want, out)
     if want in (WANT_DRAW, WANT_SEEK):
         return legal_draws(s, int(s.tried[seat]) if want == WANT_SEEK else 0, out)
     if want == WANT_FACTION:
         return legal_numbers(FACTION_0, len(FACTIONS), out)
     if want in (WANT_BOARD, WANT_HOP):
         return legal_boards(s, seat, out)
-    if want >= WANT_EFFECT and s.depth[seat] > 0:
+    if want > WANT_EFFECT and s.depth[seat] > 0:
         return legal_steps(t, s, seat, want, out)
     return legal_discards(s, seat, out)
 
@@ -121,8 +123,6 @@ def legal_steps(t: Record, s: Record, seat: int, want: int, out: Numbers) -> int
     top = int(s.depth[seat]) - 1
     here = int(s.here[seat, top])
     line = int(s.line[seat, top])
-    if want == WANT_EFFECT:
-        return legal_effects(t, s, seat, here, out)
     if want == WANT_STEPS:
         room = track_length(t, s, seat) - int(s.space[seat])
         return legal_numbers(ADVANCE_0, min(room, int(t.code[line, N])), out)
@@ -173,26 +173,19 @@ def is_playable(t: Record, s: Record, seat: int, card: int, cheaper: int) -> boo
 
 
 @rule
-def legal_effects(t: Record, s: Record, seat: int, here: int, out: Numbers) -> int:
-    """None, or an effect whose guards hold."""
-    out[0] = SKIP
-    n = 1
-    for effect in range(2):
-        line = int(t.card_effect[s.card[seat, here], effect])
-        if line >= 0 and may_take(t, s, seat, here, line):
-            out[n] = TAKE_0 + effect
-            n += 1
-    return n
-
-
-@rule
-def legal_surface(t: Record, s: Record, seat: int, out: Numbers) -> int:
-    """What can be paid for at the Surface."""
+def legal_effects(t: Record, s: Record, seat: int, want: int, out: Numbers) -> int:
+    """An effect whose guards hold: of a card, or none of them; or of the Surface."""
     n = 0
-    for option in range(SURFACE):
-        line = int(t.surface_effect[option])
-        if line >= 0 and may_take(t, s, seat, -1, line):
-            out[n] = SURFACE_0 + option
+    here, card, options, first = NOWHERE, LEVEL_FOUR, SURFACE, SURFACE_0
+    if want == WANT_EFFECT:
+        here = int(s.here[seat, int(s.depth[seat]) - 1])
+        card, options, first = int(s.card[seat, here]), EFFECTS, TAKE_0
+        out[0] = SKIP
+        n = 1
+    for option in range(options):
+        line = int(t.card_effect[card, option] if want == WANT_EFFECT else t.surface_effect[option])
+        if line >= 0 and may_take(t, s, seat, here, line):
+            out[n] = first + option
             n += 1
     return n
 

@@ -123,11 +123,8 @@ def do_line(t: Record, s: Record, seat: int, top: int, line: int) -> None:
     if fresh and jump > 0 and not guard_holds(t, s, seat, here, line):
         next_line(s, seat, top, jump)
         return
-    if op == COINS:
-        s.coins[seat] += amount(t, s, seat, here, line)
-        next_line(s, seat, top, 0)
-    elif op == POINTS:
-        s.points[seat] += amount(t, s, seat, here, line)
+    if op == COINS or op == POINTS:
+        gain(s, seat, op, amount(t, s, seat, here, line))
         next_line(s, seat, top, 0)
     elif op == PAY:
         s.coins[seat] -= price(t, s, seat, line)
@@ -152,6 +149,15 @@ def do_line(t: Record, s: Record, seat: int, top: int, line: int) -> None:
         next_line(s, seat, top, 0)
     else:
         do_stepwise(t, s, seat, top, line, here, op)
+
+
+@rule
+def gain(s: Record, seat: int, op: int, n: int) -> None:
+    """So many coins or points."""
+    if op == COINS:
+        s.coins[seat] += n
+    else:
+        s.points[seat] += n
 
 
 @rule
