@@ -90,3 +90,8 @@ def test_a_finished_solo_game_names_its_grade():
     match = play_out(dealt(1))
     assert match.view(0)["seats"][0]["grade"]
     assert match.view(0, "fr")["seats"][0]["grade"] != match.view(0)["seats"][0]["grade"]
+
+
+@pytest.mark.parametrize("mine", ["a1@I0+t1,a2@IE2", "a2@IE2,a1@I0+t1"])
+def test_a_token_of_a_written_position_counts_in_whatever_order_the_cards_were_placed(mine):
+    assert carts(mine) == 1

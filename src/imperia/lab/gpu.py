@@ -42,8 +42,8 @@ def available() -> bool:
 
 
 @cache
-def kernel_of(game: Game) -> Any:
-    """The kernel that plays games of one kind."""
+def kernel_of(game: Game, registers: int | None = None) -> Any:
+    """The kernel that plays games of one kind, with at most so many registers a lane."""
     from numba import from_dtype
 
     device = cuda()
@@ -66,7 +66,7 @@ def kernel_of(game: Game) -> Any:
             states[lane] = own[0]
             counts[lane] = decisions
 
-    return device.jit(play)
+    return device.jit(play, max_registers=registers)
 
 
 def lanes_at_once(kernel: Any) -> int:
@@ -98,15 +98,16 @@ def simulate(
     *,
     options: Mapping[str, object] | None = None,
     lanes: int | None = None,
+    registers: int | None = None,
 ) -> DeviceRun:
     """Play games 0 .. games - 1 of a seed on the GPU: the same games that the CPU plays for these numbers.
 
-    `lanes` are played at once, as many as the GPU holds unless told otherwise.
+    `lanes` are played at once: unless told otherwise as many as the GPU holds, which is more with fewer `registers` each.
     """
     if not available():
         raise OptionError("gpu-missing")
     setup = Setup.of(game, players, options or {})
-    device, kernel = cuda(), kernel_of(setup.game)
+    device, kernel = cuda(), kernel_of(setup.game, registers)
     tables = device.to_device(setup.tables)
     key = device.to_device(words_of(key_of(seed)))
     one, none = device.device_array(1, setup.game.rules.state), device.device_array(1, np.int64)

@@ -38,6 +38,7 @@ SIDES = ("left", "right", "upper left", "upper right", "lower left", "lower righ
 """The six sides of a card, in the order in which content files write half-carts."""
 JOINT_RIGHT, JOINT_LOWER_LEFT, JOINT_LOWER_RIGHT = range(3)
 JOINTS = 3
+ALL_JOINTS = (1 << JOINTS) - 1
 JOINT_NAMES = ("right", "downleft", "downright")
 """Where two cards touch belongs to the left or upper one of them."""
 

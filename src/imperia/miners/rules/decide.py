@@ -43,7 +43,7 @@ from imperia.miners.codes import (
 from imperia.miners.language.words import PER, N
 from imperia.miners.rules.activation import activate, enter, pop, push
 from imperia.miners.rules.flow import settle
-from imperia.miners.rules.mine import build, card_at, touching
+from imperia.miners.rules.mine import build, card_at, put_token, touching
 from imperia.miners.rules.piles import discard, draw_faction, draw_into_hand, refill
 from imperia.miners.rules.run import next_line
 
@@ -77,7 +77,7 @@ def apply(t: Record, s: Record, seat: int, action: int) -> int:
 @rule
 def place(t: Record, s: Record, seat: int, cell: int) -> None:
     """The revealed card goes to its place, and the chain begins with it."""
-    k = build(s, seat, int(s.chosen[seat]), cell)
+    k = build(t, s, seat, int(s.chosen[seat]), cell)
     s.chosen[seat] = NO_CHOICE
     enter(t, s, seat, k)
 
@@ -154,7 +154,7 @@ def change_mine(s: Record, seat: int, action: int) -> None:
     """A machine, a collapse, a collapse cleared, a special activation, or a cart token."""
     if action >= CART_0:
         cell, joint = (action - CART_0) // JOINTS, (action - CART_0) % JOINTS
-        s.tokens[seat, card_at(s, seat, cell)] |= 1 << joint
+        put_token(s, seat, card_at(s, seat, cell), joint)
     elif action >= ACTIVATE_0:
         activate(s, seat, card_at(s, seat, action - ACTIVATE_0))
     elif action >= CLEAR_0:

@@ -38,7 +38,7 @@ from imperia.miners.codes import (
 from imperia.miners.language.words import M_CHEAPER
 from imperia.miners.rules.activation import push, reach_surface
 from imperia.miners.rules.measure import cost_of, modifier
-from imperia.miners.rules.piles import draw_into_hand, gather, shuffle, take_away
+from imperia.miners.rules.piles import draw_into_hand, shuffle, stack_piles, take_away
 from imperia.miners.rules.run import run
 
 
@@ -53,8 +53,8 @@ def start(t: Record, s: Record, seats: int, key: Numbers) -> None:
     for board in range(BOARDS):
         s.side[board] = below(s, 2)
     draw_events(t, s, 0)
+    stack_piles(t, s)
     for level in range(DRAWN_LEVELS):
-        s.left[level] = gather(t, s, level)
         shuffle(s, level)
     deal_hands(t, s)
 
@@ -90,6 +90,7 @@ def clear(s: Record, seats: int) -> None:
     s.collapsed[:] = 0
     s.activated[:] = 0
     s.tokens[:] = 0
+    s.carts[:] = 0
     s.want[:] = WANT_NOTHING
     s.chain[:] = FINISHED
     s.visits[:] = 0

@@ -52,7 +52,7 @@ from imperia.miners.codes import (
 from imperia.miners.language.words import M_CHEAPER, WHERE, N
 from imperia.miners.rules.guards import may_take
 from imperia.miners.rules.measure import cost_of, modifier
-from imperia.miners.rules.mine import free_places
+from imperia.miners.rules.mine import open_levels
 from imperia.miners.rules.piles import can_draw
 from imperia.miners.rules.run import most_trades, track_length
 from imperia.miners.rules.targets import legal_carts, legal_cells, legal_places
@@ -129,7 +129,7 @@ def legal_steps(t: Record, s: Record, seat: int, want: int, out: Numbers) -> int
     if want == WANT_TRADE:
         return legal_numbers(TRADE_0, most_trades(t, s, seat, line) + 1, out)
     if want == WANT_CART:
-        return legal_carts(t, s, seat, out)
+        return legal_carts(s, seat, out)
     if want in (WANT_MACHINE, WANT_COLLAPSE, WANT_CLEAR, WANT_ACTIVATE):
         return legal_cells(t, s, seat, want, here, int(t.code[line, WHERE]), out)
     return legal_discards(s, seat, out)
@@ -147,6 +147,7 @@ def legal_numbers(first: int, count: int, out: Numbers) -> int:
 def legal_choices(t: Record, s: Record, seat: int, out: Numbers) -> int:
     """Cards that can be paid for and placed; `nothing` only if there are none."""
     cheaper = modifier(t, s, M_CHEAPER)
+    levels = open_levels(s, seat)
     n = 0
     unknown = False
     before = -1
@@ -154,7 +155,7 @@ def legal_choices(t: Record, s: Record, seat: int, out: Numbers) -> int:
         card = int(s.hand[seat, i])
         if card >= UNKNOWN:
             unknown = True
-        elif card != before and is_playable(t, s, seat, card, cheaper):
+        elif card != before and is_playable(t, s, seat, card, cheaper, levels):
             out[n] = CHOOSE_0 + card
             n += 1
         before = card
@@ -165,11 +166,11 @@ def legal_choices(t: Record, s: Record, seat: int, out: Numbers) -> int:
 
 
 @rule
-def is_playable(t: Record, s: Record, seat: int, card: int, cheaper: int) -> bool:
-    """Whether a card can be paid for and placed."""
+def is_playable(t: Record, s: Record, seat: int, card: int, cheaper: int, levels: int) -> bool:
+    """Whether a card can be paid for and, being of one of the open levels, placed."""
     if int(s.coins[seat]) < cost_of(t, s, seat, card, cheaper):
         return False
-    return free_places(s, seat, int(t.card_level[card])) != 0
+    return bool((levels >> int(t.card_level[card])) & 1)
 
 
 @rule

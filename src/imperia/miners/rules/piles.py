@@ -140,6 +140,15 @@ def is_of_faction(t: Record, card: int, faction: int) -> bool:
 
 
 @rule
+def stack_piles(t: Record, s: Record) -> None:
+    """Put every card on the empty pile of its level, in ascending order."""
+    for card in range(min(int(t.cards), CARDS)):
+        level = int(t.card_level[card])
+        s.pile[level, s.left[level]] = card
+        s.left[level] += 1
+
+
+@rule
 def gather(t: Record, s: Record, level: int) -> int:
     """Put every unseen card of a level into its pile, in ascending order; returns how many."""
     n = 0
