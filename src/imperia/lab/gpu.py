@@ -102,7 +102,7 @@ def simulate(
 ) -> DeviceRun:
     """Play games 0 .. games - 1 of a seed on the GPU: the same games that the CPU plays for these numbers.
 
-    `lanes` are played at once: unless told otherwise as many as the GPU holds, which is more with fewer `registers` each.
+    `lanes` are played at once: as many as the GPU holds unless told otherwise, which is more with fewer `registers`.
     """
     if not available():
         raise OptionError("gpu-missing")
