@@ -96,3 +96,8 @@ def test_the_surface_has_no_halves():
     match = scenario({"a1": {"effects": "coins 1", "halves": "111111"}}, mine="a1@I0", hand="a14")
     assert match.scores[0]["carts"] == 0
     assert match.view()["seats"][0]["carts"] == []
+
+
+@pytest.mark.parametrize("mine", ["a1@I0+t1,a2@IE2", "a2@IE2,a1@I0+t1"])
+def test_a_token_of_a_written_position_counts_in_whatever_order_the_cards_were_placed(mine):
+    assert carts(mine) == 1

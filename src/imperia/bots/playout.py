@@ -15,20 +15,14 @@ def weigh(tables: Record, state: Record, seat: int, codes: Numbers, n: int, weig
 def seat_from(mask: int, seats: int, rng: Numbers) -> int:
     """One of the seats in a mask, each equally likely."""
     count = 0
-    last = -1
     for seat in range(seats):
-        if (mask >> seat) & 1:
-            count += 1
-            last = seat
-    if count == 1:
-        return last
-    k = pick(rng, count)
-    for seat in range(seats):
-        if (mask >> seat) & 1:
-            if k == 0:
-                return seat
-            k -= 1
-    return last
+        count += (mask >> seat) & 1
+    k = pick(rng, count) if count > 1 else 0
+    chosen = 0
+    for seat in range(seats):  # no branch in it: which seat it is cannot be guessed
+        k -= (mask >> seat) & 1
+        chosen += 1 if k >= 0 else 0
+    return chosen
 
 
 def play_on(tables: Record, state: Record, seats: int, rng: Numbers, codes: Numbers) -> int:

@@ -86,9 +86,9 @@ def chacha20_block(key: Numbers, count: Integer, nonce: Numbers, out: Numbers) -
 @rule
 def set_key(s: Record, key: Numbers) -> None:
     """Begin the chance of a real game from a key of eight words."""
+    forget_chance(s)
     for i in range(8):
         s.chance_key[i] = key[i]
-    s.chance_count = 0
     s.chance_used = WORDS
     s.chance_kind = KEYED
 
@@ -138,12 +138,12 @@ def word(s: Record) -> Integer:
 def below(s: Record, n: Integer) -> Integer:
     """A number from 0 to n - 1, each exactly equally likely (Lemire's method, with rejection)."""
     n = np.int64(n)
-    product = word(s) * n
-    if (product & MASK) < n:
-        least = (MASK + 1 - n) % n
-        while (product & MASK) < least:
-            product = word(s) * n
-    return product >> 32
+    while True:
+        product = word(s) * n
+        low = product & MASK
+        # The division is hardly ever needed.
+        if low >= n or low >= (MASK + 1 - n) % n:
+            return product >> 32
 
 
 @rule

@@ -19,8 +19,7 @@ from imperia.lab.playout import playouts_of
 from imperia.match.setup import Setup
 
 BLOCK = 128
-LANES = 1 << 16
-"""Games in flight; each lane plays several, one after the other."""
+"""Lanes that start together. A lane plays several games, one after the other."""
 
 
 def cuda() -> Any:
@@ -43,8 +42,8 @@ def available() -> bool:
 
 
 @cache
-def kernel_of(game: Game) -> Any:
-    """The kernel that plays games of one kind."""
+def kernel_of(game: Game, registers: int | None = None) -> Any:
+    """The kernel that plays games of one kind, with at most so many registers a lane."""
     from numba import from_dtype
 
     device = cuda()
@@ -58,7 +57,6 @@ def kernel_of(game: Game) -> Any:
             # Local memory lies interleaved over the threads of a warp, so that all of them read one field at once:
             # a third faster than states side by side.
             own = device.local.array(1, state_type)
-            own[0] = states[lane]
             codes = device.local.array(codes_size, np.int16)
             block = device.local.array(WORDS, np.uint32)
             rng = device.local.array(1, np.uint64)
@@ -68,7 +66,13 @@ def kernel_of(game: Game) -> Any:
             states[lane] = own[0]
             counts[lane] = decisions
 
-    return device.jit(play)
+    return device.jit(play, max_registers=registers)
+
+
+def lanes_at_once(kernel: Any) -> int:
+    """How many lanes of a compiled kernel the GPU holds; any more would wait for these to play all their games."""
+    compiled = next(iter(kernel.overloads.values()))
+    return int(compiled.max_cooperative_grid_blocks(BLOCK)) * BLOCK
 
 
 @dataclass(frozen=True)
@@ -93,21 +97,26 @@ def simulate(
     seed: int | bytes = 0,
     *,
     options: Mapping[str, object] | None = None,
-    lanes: int = LANES,
+    lanes: int | None = None,
+    registers: int | None = None,
 ) -> DeviceRun:
-    """Play games 0 .. games - 1 of a seed on the GPU: the same games that the CPU plays for these numbers."""
+    """Play games 0 .. games - 1 of a seed on the GPU: the same games that the CPU plays for these numbers.
+
+    `lanes` are played at once: as many as the GPU holds unless told otherwise, which is more with fewer `registers`.
+    """
     if not available():
         raise OptionError("gpu-missing")
     setup = Setup.of(game, players, options or {})
-    device, kernel = cuda(), kernel_of(setup.game)
-    lanes = min(lanes, games)
+    device, kernel = cuda(), kernel_of(setup.game, registers)
     tables = device.to_device(setup.tables)
     key = device.to_device(words_of(key_of(seed)))
-    states = device.to_device(np.zeros(lanes, setup.game.rules.state))
+    one, none = device.device_array(1, setup.game.rules.state), device.device_array(1, np.int64)
+    kernel[1, BLOCK](tables, one, none, players, key, 0)  # compiles before the clock starts
+    device.synchronize()
+    lanes = min(lanes or lanes_at_once(kernel), games)
+    states = device.device_array(lanes, setup.game.rules.state)
     counts = device.device_array(lanes, np.int64)
     grid = (lanes + BLOCK - 1) // BLOCK
-    kernel[1, BLOCK](tables, states[:1], counts[:1], players, key, 0)  # compiles before the clock starts
-    device.synchronize()
     began = time.perf_counter()
     kernel[grid, BLOCK](tables, states, counts, players, key, games)
     device.synchronize()

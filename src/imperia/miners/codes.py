@@ -17,6 +17,8 @@ LEVELS, DRAWN_LEVELS, PILE = 4, 3, 64
 EVENTS, EVENTS_SHOWN = 24, 10
 BOARDS, TRACKS, SPACES = 3, 6, 12
 SURFACE = 4
+EFFECTS = 2
+"""A card has one or two."""
 LINES = 2048
 
 MINE = ROUNDS
@@ -36,6 +38,7 @@ SIDES = ("left", "right", "upper left", "upper right", "lower left", "lower righ
 """The six sides of a card, in the order in which content files write half-carts."""
 JOINT_RIGHT, JOINT_LOWER_LEFT, JOINT_LOWER_RIGHT = range(3)
 JOINTS = 3
+ALL_JOINTS = (1 << JOINTS) - 1
 JOINT_NAMES = ("right", "downleft", "downright")
 """Where two cards touch belongs to the left or upper one of them."""
 
@@ -79,7 +82,7 @@ MOST_STEPS, MOST_TRADES = 6, 10
 
 BLOCKS = Blocks.declare(
     Block("skip"),
-    Block("take", (Param("effect", 2),)),
+    Block("take", (Param("effect", EFFECTS),)),
     Block("up", (Param("direction", 2),)),
     Block("surface", (Param("option", SURFACE),)),
     Block("draw", (Param("level", DRAWN_LEVELS),)),

@@ -194,9 +194,10 @@ class Reader(Fields):
             if s.grid[seat, cell] or LEVEL_NAMES[self.t.card_level[card]] != re.split("[WE0]", found[2])[0]:
                 raise self.fault(name, word)
             self.put(card, BUILT, word)
-            k = build(s, seat, card, cell)
+            k = int(s.built[seat])
             s.machines[seat, k], s.collapsed[seat, k] = int(found[3] or 0), bool(found[4])
             s.activated[seat, k], s.tokens[seat, k] = bool(found[5]), int(found[6] or 0)
+            build(self.t, s, seat, card, cell)
 
     def slot(self, seat: int, name: str, text: str, special: Mapping[int, str]) -> int:
         """A card of the mine, written by its place, or one of some special words."""

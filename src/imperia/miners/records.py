@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from imperia.kernel.chance import CHANCE_FIELDS
-from imperia.kernel.records import i1, i2, i4, record
+from imperia.kernel.records import i1, i2, i4, record, u1
 from imperia.miners.codes import (
     BOARDS,
     CARDS,
     DEPTH,
     DRAWN_LEVELS,
+    EFFECTS,
     EVENTS,
     EVENTS_SHOWN,
     HAND,
@@ -34,7 +35,7 @@ Tables = record(
         ("card_cost", i1, CARDS),
         ("card_factions", i1, CARDS),  # a bit each
         ("card_halves", i1, CARDS),  # a bit for each side whose half-cart is full
-        ("card_effect", i2, (CARDS, 2)),  # first line, or -1
+        ("card_effect", i2, (CARDS, EFFECTS)),  # first line, or -1
         ("events", i1),
         ("event_kind", i1, EVENTS),
         ("event_effect", i2, EVENTS),
@@ -53,15 +54,15 @@ State = record(
         ("phase", i1),
         ("clock", i1),  # rounds, from 0
         ("turn", i1),  # whose end-of-round event is resolved
-        ("event", i2, EVENTS_SHOWN),  # in order of appearance, the ones to come included
+        ("event", u1, EVENTS_SHOWN),  # in order of appearance, the ones to come included
         ("side", i1, BOARDS),  # which of its two tracks a board shows
-        ("pile", i2, (DRAWN_LEVELS, PILE)),  # the last is on top
+        ("pile", u1, (DRAWN_LEVELS, PILE)),  # the last is on top
         ("left", i1, DRAWN_LEVELS),  # cards in each pile
         ("discards", i1, DRAWN_LEVELS),
         ("whereabouts", i1, CARDS),
-        ("hand", i2, (SEATS, HAND)),  # ascending
+        ("hand", u1, (SEATS, HAND)),  # ascending
         ("held", i1, SEATS),  # cards in hand
-        ("chosen", i2, SEATS),
+        ("chosen", u1, SEATS),
         ("coins", i4, SEATS),
         ("points", i4, SEATS),
         ("discount", i1, SEATS),  # on the next card
@@ -70,12 +71,13 @@ State = record(
         ("row", i4, (SEATS, ROWS)),  # a bit for each place taken
         ("grid", i1, (SEATS, ROWS * WIDTH)),  # which card of the mine lies there, from 1; 0: none
         ("built", i1, SEATS),  # cards in the mine
-        ("card", i2, (SEATS, MINE)),  # in order of placement, as are the next five
+        ("card", u1, (SEATS, MINE)),  # in order of placement, as are the next six
         ("cell", i1, (SEATS, MINE)),
         ("machines", i1, (SEATS, MINE)),
         ("collapsed", i1, (SEATS, MINE)),
         ("activated", i1, (SEATS, MINE)),
         ("tokens", i1, (SEATS, MINE)),  # a bit for each joint of the card that has a cart token
+        ("carts", i1, (SEATS, MINE)),  # a bit for each joint whose cart is complete; above, for each incomplete one
         ("want", i1, SEATS),  # what the seat has to decide
         ("chain", i1, SEATS),  # the card from which the chain goes on
         ("visits", i1, SEATS),  # choices left at the Surface

@@ -27,8 +27,9 @@ from imperia.kernel.records import Numbers, Record
 
 @rule
 def start(t: Record, s: Record, seats: int, key: Numbers) -> None:
-    """Deal a match for so many seats from a key, and set up its first game."""
+    """Deal a match for so many seats from a key, and set up its first game; the record may have held anything."""
     set_key(s, key)
+    s.rest[:] = 0
     s.seats = seats
     s.youngest = t.youngest
     if s.youngest == NOBODY:

@@ -31,7 +31,7 @@ from imperia.miners.language.words import (
     T_MACHINE,
 )
 from imperia.miners.rules.measure import modifier
-from imperia.miners.rules.mine import touching
+from imperia.miners.rules.mine import neighbour, touching
 
 
 @rule
@@ -116,13 +116,14 @@ def is_target(t: Record, s: Record, seat: int, here: int, target: int, k: int) -
         return bool(s.machines[seat, k] > 0)
     if target >= T_FACTION:
         return bool(t.card_factions[s.card[seat, k]] & (1 << (target - T_FACTION)))
-    above = touching(s, seat, here, UPPER_LEFT) == k or touching(s, seat, here, UPPER_RIGHT) == k
+    cell, there = int(s.cell[seat, here]), int(s.cell[seat, k])
+    above = neighbour(cell, UPPER_LEFT) == there or neighbour(cell, UPPER_RIGHT) == there
     if target == T_ABOVE:
         return above
-    below = touching(s, seat, here, LOWER_LEFT) == k or touching(s, seat, here, LOWER_RIGHT) == k
+    below = neighbour(cell, LOWER_LEFT) == there or neighbour(cell, LOWER_RIGHT) == there
     if target == T_BELOW:
         return below
-    beside = touching(s, seat, here, LEFT) == k or touching(s, seat, here, RIGHT) == k
+    beside = neighbour(cell, LEFT) == there or neighbour(cell, RIGHT) == there
     if target == T_BESIDE:
         return beside
     return above or below or beside

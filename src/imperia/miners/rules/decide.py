@@ -44,9 +44,9 @@ from imperia.miners.codes import (
 from imperia.miners.language.words import PER, N
 from imperia.miners.rules.activation import activate, enter, pop, push
 from imperia.miners.rules.flow import settle
-from imperia.miners.rules.mine import build, card_at, touching
-from imperia.miners.rules.piles import can_draw_any, discard, draw_faction, draw_into_hand
-from imperia.miners.rules.run import next_line, run
+from imperia.miners.rules.mine import build, card_at, put_token, touching
+from imperia.miners.rules.piles import can_draw_any, discard, draw_faction, draw_into_hand, refill
+from imperia.miners.rules.run import next_line
 
 
 @rule
@@ -72,28 +72,29 @@ def apply(t: Record, s: Record, seat: int, action: int) -> int:
         push(s, seat, int(t.surface_effect[action - SURFACE_0]), NOWHERE)
     else:
         flags = decide_step(t, s, seat, want, action)
-    run(t, s, seat)
-    if flags & REVEALS:
-        release_drawers(t, s)
-    return flags | settle(t, s)
+    if flags & REVEALS and release_drawers(s):
+        return flags | settle(t, s, 0, int(s.seats))
+    return flags | settle(t, s, seat, seat + 1)
 
 
 @rule
-def release_drawers(t: Record, s: Record) -> None:
-    """Who waits to draw where others have just taken the last card goes on: it is done as far as possible."""
+def release_drawers(s: Record) -> bool:
+    """Whether someone waits to draw where the last card has just been taken: they go on, done as far as possible."""
+    released = False
     for seat in range(s.seats):
         want = s.want[seat]
         if want in (WANT_DRAW, WANT_SEEK):
             tried = int(s.tried[seat]) if want == WANT_SEEK else 0
             if not can_draw_any(s, tried):
                 s.want[seat] = WANT_NOTHING
-                run(t, s, seat)
+                released = True
+    return released
 
 
 @rule
 def place(t: Record, s: Record, seat: int, cell: int) -> None:
     """The revealed card goes to its place, and the chain begins with it."""
-    k = build(s, seat, int(s.chosen[seat]), cell)
+    k = build(t, s, seat, int(s.chosen[seat]), cell)
     s.chosen[seat] = NO_CHOICE
     enter(t, s, seat, k)
 
@@ -152,6 +153,7 @@ def decide_step(t: Record, s: Record, seat: int, want: int, action: int) -> int:
 @rule
 def draw_one(t: Record, s: Record, seat: int, want: int, top: int, level: int) -> int:
     """A card from a pile: the top one, or the first of a faction."""
+    refill(t, s, level)
     if want == WANT_SEEK:
         if draw_faction(t, s, seat, level, int(s.faction[seat])):
             s.tried[seat] = 0
@@ -159,7 +161,7 @@ def draw_one(t: Record, s: Record, seat: int, want: int, top: int, level: int) -
         else:
             s.tried[seat] |= 1 << level
     else:
-        draw_into_hand(t, s, seat, level)
+        draw_into_hand(s, seat, level)
         s.steps[seat, top] -= 1
     return REVEALS
 
@@ -169,7 +171,7 @@ def change_mine(s: Record, seat: int, action: int) -> None:
     """A machine, a collapse, a collapse cleared, a special activation, or a cart token."""
     if action >= CART_0:
         cell, joint = (action - CART_0) // JOINTS, (action - CART_0) % JOINTS
-        s.tokens[seat, card_at(s, seat, cell)] |= 1 << joint
+        put_token(s, seat, card_at(s, seat, cell), joint)
     elif action >= ACTIVATE_0:
         activate(s, seat, card_at(s, seat, action - ACTIVATE_0))
     elif action >= CLEAR_0:

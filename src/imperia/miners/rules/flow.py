@@ -38,27 +38,31 @@ from imperia.miners.codes import (
 from imperia.miners.language.words import M_CHEAPER
 from imperia.miners.rules.activation import push, reach_surface
 from imperia.miners.rules.measure import cost_of, modifier
-from imperia.miners.rules.piles import draw_into_hand, gather, shuffle, take_away
+from imperia.miners.rules.piles import draw_into_hand, shuffle, stack_piles, take_away
 from imperia.miners.rules.run import run
 
 
 @rule
 def start(t: Record, s: Record, seats: int, key: Numbers) -> None:
-    """Deal a game from a key. Chance is drawn in this order: the boards' sides, the events, piles I, II and III."""
+    """Deal a game from a key into a record that may have held anything.
+
+    Chance is drawn in this order: the boards' sides, the events, piles I, II and III.
+    """
     set_key(s, key)
     clear(s, seats)
     for board in range(BOARDS):
         s.side[board] = below(s, 2)
     draw_events(t, s, 0)
+    stack_piles(t, s)
     for level in range(DRAWN_LEVELS):
-        s.left[level] = gather(t, s, level)
         shuffle(s, level)
     deal_hands(t, s)
 
 
 @rule
 def clear(s: Record, seats: int) -> None:
-    """An empty table."""
+    """An empty table: every field but those of chance."""
+    s.rest[:] = 0
     s.seats = seats
     s.phase = DRAFTING
     s.clock = 0
@@ -86,6 +90,7 @@ def clear(s: Record, seats: int) -> None:
     s.collapsed[:] = 0
     s.activated[:] = 0
     s.tokens[:] = 0
+    s.carts[:] = 0
     s.want[:] = WANT_NOTHING
     s.chain[:] = FINISHED
     s.visits[:] = 0
@@ -120,10 +125,10 @@ def deal_hands(t: Record, s: Record) -> None:
     for seat in range(s.seats):
         for level in range(DRAWN_LEVELS):
             for _ in range(t.dealt[level]):
-                draw_into_hand(t, s, seat, level)
+                draw_into_hand(s, seat, level)
         if t.draft > 0:
             s.want[seat] = WANT_DRAFT
-    settle(t, s)
+    settle(t, s, 0, int(s.seats))
 
 
 @rule
@@ -136,26 +141,44 @@ def someone_decides(s: Record) -> bool:
 
 
 @rule
-def settle(t: Record, s: Record) -> int:
-    """Go from phase to phase until someone has to decide, or the game is over, or a view cannot know what comes."""
+def settle(t: Record, s: Record, first: int, last: int) -> int:
+    """Carry on with the seats from `first` to before `last`, then with all from phase to phase.
+
+    Until someone has to decide, or the game is over, or a view cannot know what comes.
+    """
     flags = NONE
-    while s.phase != OVER and not someone_decides(s):
-        if s.phase == DRAFTING:
-            flags |= begin_round(t, s)
-        elif s.phase == EVENT:
-            if s.event[s.clock] == UNKNOWN_EVENT:
-                return flags
-            begin_choice(s)
-        elif s.phase == CHOOSING:
-            if not all_known(s):
-                return flags
-            flags |= reveal_choices(t, s)
-        elif s.phase == MINING:
-            s.phase = CLOSING
-            s.turn = -1
-        else:
-            flags |= close_round(t, s)
-    return flags
+    while True:
+        for seat in range(first, last):
+            run(t, s, seat)
+        if s.phase == OVER or someone_decides(s) or not is_phase_known(s):
+            return flags
+        flags |= next_phase(t, s)
+        first, last = 0, int(s.seats)
+
+
+@rule
+def is_phase_known(s: Record) -> bool:
+    """Whether a view shows what its phase turns on: the event, or what was chosen."""
+    if s.phase == EVENT:
+        return bool(s.event[s.clock] != UNKNOWN_EVENT)
+    return s.phase != CHOOSING or all_known(s)
+
+
+@rule
+def next_phase(t: Record, s: Record) -> int:
+    """Everyone has decided: what comes next."""
+    if s.phase == DRAFTING:
+        return begin_round(t, s)
+    if s.phase == EVENT:
+        begin_choice(s)
+        return NONE
+    if s.phase == CHOOSING:
+        return reveal_choices(t, s)
+    if s.phase == MINING:
+        s.phase = CLOSING
+        s.turn = -1
+        return NONE
+    return close_round(t, s)
 
 
 @rule
@@ -175,7 +198,6 @@ def show_event(t: Record, s: Record) -> None:
         return
     for seat in range(s.seats):
         push(s, seat, int(t.event_effect[event]), NOWHERE)
-        run(t, s, seat)
 
 
 @rule
@@ -206,7 +228,6 @@ def reveal_choices(t: Record, s: Record) -> int:
         if card == NOTHING:
             s.chosen[seat] = NO_CHOICE
             reach_surface(t, s, seat)
-            run(t, s, seat)
         else:
             s.coins[seat] -= cost_of(t, s, seat, card, cheaper)
             s.discount[seat] = 0
@@ -222,7 +243,6 @@ def close_round(t: Record, s: Record) -> int:
     event = int(s.event[s.clock])
     if t.event_kind[event] == END_OF_ROUND and s.turn < s.seats:
         push(s, int(s.turn), int(t.event_effect[event]), NOWHERE)
-        run(t, s, int(s.turn))
         return NONE
     s.turn = 0
     if s.clock + 1 == ROUNDS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from imperia.kernel.compiled import rule
 from imperia.kernel.records import Record
 from imperia.miners.language.words import CLEAR, DISCARD, ELSEWHERE, HERE, IF, OP, PAY, SKIP_LINES, WHERE, N
-from imperia.miners.rules.measure import collapses_in, condition_holds, price
+from imperia.miners.rules.measure import collapses_in, condition_holds, counted, price
 
 MOST_MACHINES = 3
 
@@ -44,14 +44,14 @@ def has_machine_room(s: Record, seat: int, here: int, where: int) -> bool:
 
 
 @rule
-def guard_holds(t: Record, s: Record, seat: int, here: int, line: int) -> bool:
-    """Whether a guard can be done in full."""
+def guard_holds(t: Record, s: Record, seat: int, here: int, line: int, found: int) -> bool:
+    """Whether a guard can be done in full; `found` is what its line counts."""
     op = int(t.code[line, OP])
     n = int(t.code[line, N])
     if op == PAY:
         return int(s.coins[seat]) >= price(t, s, seat, line)
     if op == IF:
-        return condition_holds(t, s, seat, here, line)
+        return condition_holds(t, line, found)
     if op == DISCARD:
         return int(s.held[seat]) >= n
     if op == CLEAR:
@@ -63,7 +63,7 @@ def guard_holds(t: Record, s: Record, seat: int, here: int, line: int) -> bool:
 def may_take(t: Record, s: Record, seat: int, here: int, line: int) -> bool:
     """Whether an effect may be chosen: each guard in front of its first action holds as things stand."""
     while t.code[line, SKIP_LINES] > 0:
-        if not guard_holds(t, s, seat, here, line):
+        if not guard_holds(t, s, seat, here, line, counted(t, s, seat, here, line)):
             return False
         line += 1
     return True

@@ -25,6 +25,7 @@ from imperia.miners.language.words import M_CHEAPER
 from imperia.miners.rules.flow import draw_events, settle, show_event
 from imperia.miners.rules.legal import is_playable
 from imperia.miners.rules.measure import modifier
+from imperia.miners.rules.mine import open_levels
 from imperia.miners.rules.piles import gather
 
 
@@ -89,7 +90,7 @@ def resample(t: Record, v: Record, rng: Numbers) -> None:
         choose_for_all(t, v)
     if event_open:
         show_event(t, v)
-    settle(t, v)
+    settle(t, v, 0, int(v.seats))
 
 
 @rule
@@ -133,11 +134,12 @@ def choose_for_all(t: Record, v: Record) -> None:
     cheaper = modifier(t, v, M_CHEAPER)
     for seat in range(v.seats):
         if v.chosen[seat] == HIDDEN:
+            levels = open_levels(v, seat)
             choices = 0
             choice = NOTHING
             for i in range(v.held[seat]):
                 card = int(v.hand[seat, i])
-                if is_playable(t, v, seat, card, cheaper):
+                if is_playable(t, v, seat, card, cheaper, levels):
                     choices += 1
                     if below(v, choices) == 0:
                         choice = card

@@ -15,10 +15,12 @@ from imperia.miners.codes import (
     DISCARD_0,
     DRAW_0,
     DRAWN_LEVELS,
+    EFFECTS,
     FACTION_0,
     FACTIONS,
     LEVEL_FOUR,
     NO_CHOICE,
+    NOWHERE,
     OVER,
     SKIP,
     SURFACE,
@@ -50,7 +52,7 @@ from imperia.miners.codes import (
 from imperia.miners.language.words import M_CHEAPER, WHERE, N
 from imperia.miners.rules.guards import may_take
 from imperia.miners.rules.measure import cost_of, modifier
-from imperia.miners.rules.mine import free_places
+from imperia.miners.rules.mine import open_levels
 from imperia.miners.rules.piles import can_draw
 from imperia.miners.rules.run import most_trades, track_length
 from imperia.miners.rules.targets import legal_carts, legal_cells, legal_places
@@ -102,15 +104,15 @@ def legal(t: Record, s: Record, seat: int, out: Numbers) -> int:
         out[0] = UP_0
         out[1] = UP_0 + 1
         return 2
-    if want == WANT_SURFACE:
-        return legal_surface(t, s, seat, out)
+    if want in (WANT_EFFECT, WANT_SURFACE):
+        return legal_effects(t, s, seat, want, out)
     if want in (WANT_DRAW, WANT_SEEK):
         return legal_draws(s, int(s.tried[seat]) if want == WANT_SEEK else 0, out)
     if want == WANT_FACTION:
         return legal_numbers(FACTION_0, len(FACTIONS), out)
     if want in (WANT_BOARD, WANT_HOP):
         return legal_boards(s, seat, out)
-    if want >= WANT_EFFECT and s.depth[seat] > 0:
+    if want > WANT_EFFECT and s.depth[seat] > 0:
         return legal_steps(t, s, seat, want, out)
     return legal_discards(s, seat, out)
 
@@ -121,15 +123,13 @@ def legal_steps(t: Record, s: Record, seat: int, want: int, out: Numbers) -> int
     top = int(s.depth[seat]) - 1
     here = int(s.here[seat, top])
     line = int(s.line[seat, top])
-    if want == WANT_EFFECT:
-        return legal_effects(t, s, seat, here, out)
     if want == WANT_STEPS:
         room = track_length(t, s, seat) - int(s.space[seat])
         return legal_numbers(ADVANCE_0, min(room, int(t.code[line, N])), out)
     if want == WANT_TRADE:
         return legal_numbers(TRADE_0, most_trades(t, s, seat, line) + 1, out)
     if want == WANT_CART:
-        return legal_carts(t, s, seat, out)
+        return legal_carts(s, seat, out)
     if want in (WANT_MACHINE, WANT_COLLAPSE, WANT_CLEAR, WANT_ACTIVATE):
         return legal_cells(t, s, seat, want, here, int(t.code[line, WHERE]), out)
     return legal_discards(s, seat, out)
@@ -147,6 +147,7 @@ def legal_numbers(first: int, count: int, out: Numbers) -> int:
 def legal_choices(t: Record, s: Record, seat: int, out: Numbers) -> int:
     """Cards that can be paid for and placed; `nothing` only if there are none."""
     cheaper = modifier(t, s, M_CHEAPER)
+    levels = open_levels(s, seat)
     n = 0
     unknown = False
     before = -1
@@ -154,7 +155,7 @@ def legal_choices(t: Record, s: Record, seat: int, out: Numbers) -> int:
         card = int(s.hand[seat, i])
         if card >= UNKNOWN:
             unknown = True
-        elif card != before and is_playable(t, s, seat, card, cheaper):
+        elif card != before and is_playable(t, s, seat, card, cheaper, levels):
             out[n] = CHOOSE_0 + card
             n += 1
         before = card
@@ -165,34 +166,27 @@ def legal_choices(t: Record, s: Record, seat: int, out: Numbers) -> int:
 
 
 @rule
-def is_playable(t: Record, s: Record, seat: int, card: int, cheaper: int) -> bool:
-    """Whether a card can be paid for and placed."""
+def is_playable(t: Record, s: Record, seat: int, card: int, cheaper: int, levels: int) -> bool:
+    """Whether a card can be paid for and, being of one of the open levels, placed."""
     if int(s.coins[seat]) < cost_of(t, s, seat, card, cheaper):
         return False
-    return free_places(s, seat, int(t.card_level[card])) != 0
+    return bool((levels >> int(t.card_level[card])) & 1)
 
 
 @rule
-def legal_effects(t: Record, s: Record, seat: int, here: int, out: Numbers) -> int:
-    """None, or an effect whose guards hold."""
-    out[0] = SKIP
-    n = 1
-    for effect in range(2):
-        line = int(t.card_effect[s.card[seat, here], effect])
-        if line >= 0 and may_take(t, s, seat, here, line):
-            out[n] = TAKE_0 + effect
-            n += 1
-    return n
-
-
-@rule
-def legal_surface(t: Record, s: Record, seat: int, out: Numbers) -> int:
-    """What can be paid for at the Surface."""
+def legal_effects(t: Record, s: Record, seat: int, want: int, out: Numbers) -> int:
+    """An effect whose guards hold: of a card, or none of them; or of the Surface."""
     n = 0
-    for option in range(SURFACE):
-        line = int(t.surface_effect[option])
-        if line >= 0 and may_take(t, s, seat, -1, line):
-            out[n] = SURFACE_0 + option
+    here, card, options, first = NOWHERE, LEVEL_FOUR, SURFACE, SURFACE_0
+    if want == WANT_EFFECT:
+        here = int(s.here[seat, int(s.depth[seat]) - 1])
+        card, options, first = int(s.card[seat, here]), EFFECTS, TAKE_0
+        out[0] = SKIP
+        n = 1
+    for option in range(options):
+        line = int(t.card_effect[card, option] if want == WANT_EFFECT else t.surface_effect[option])
+        if line >= 0 and may_take(t, s, seat, here, line):
+            out[n] = first + option
             n += 1
     return n
 

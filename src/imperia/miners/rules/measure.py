@@ -7,7 +7,6 @@ from imperia.kernel.records import Record
 from imperia.miners.codes import (
     EVENT,
     EVENTS,
-    FACTIONS,
     LEFT,
     LOWER_LEFT,
     LOWER_RIGHT,
@@ -42,7 +41,7 @@ from imperia.miners.language.words import (
     WHERE,
     N,
 )
-from imperia.miners.rules.mine import complete_carts, complete_carts_at, touching
+from imperia.miners.rules.mine import bits_in, complete_carts, complete_carts_at, touching
 
 
 @rule
@@ -60,10 +59,7 @@ def different_factions(t: Record, s: Record, seat: int) -> int:
     seen = 0
     for k in range(s.built[seat]):
         seen |= int(t.card_factions[s.card[seat, k]])
-    kinds = 0
-    for faction in range(len(FACTIONS)):
-        kinds += (seen >> faction) & 1
-    return kinds
+    return bits_in(seen)
 
 
 @rule
@@ -87,12 +83,7 @@ def collapses_in(s: Record, seat: int) -> int:
 @rule
 def cards_in_row(s: Record, seat: int, row: int) -> int:
     """How many cards lie in a row."""
-    taken = int(s.row[seat, row])
-    cards = 0
-    while taken != 0:
-        taken &= taken - 1
-        cards += 1
-    return cards
+    return bits_in(int(s.row[seat, row]))
 
 
 @rule
@@ -113,6 +104,8 @@ def is_edge(s: Record, seat: int, here: int) -> int:
 @rule
 def measured(t: Record, s: Record, seat: int, here: int, measure: int) -> int:
     """The number a measure stands for, now, seen from card `here` of the mine."""
+    if measure == ALWAYS:
+        return 1
     if measure >= IN_ROW:
         return cards_in_row(s, seat, measure - IN_ROW)
     if measure >= OF_FACTION:
@@ -124,9 +117,9 @@ def measured(t: Record, s: Record, seat: int, here: int, measure: int) -> int:
     if measure == COLLAPSES:
         return collapses_in(s, seat)
     if measure == CARTS:
-        return complete_carts(t, s, seat)
+        return complete_carts(s, seat)
     if measure == CARTS_HERE:
-        return complete_carts_at(t, s, seat, here)
+        return complete_carts_at(s, seat, here)
     if measure == KINDS:
         return different_factions(t, s, seat)
     if measure == SPACE:
@@ -145,19 +138,23 @@ def measured(t: Record, s: Record, seat: int, here: int, measure: int) -> int:
 
 
 @rule
-def amount(t: Record, s: Record, seat: int, here: int, line: int) -> int:
-    """How much a line gives: its number, times whole portions of what is counted."""
-    n = int(t.code[line, N])
-    measure = int(t.code[line, MEASURE])
-    if measure == ALWAYS:
-        return n
-    return n * (measured(t, s, seat, here, measure) // int(t.code[line, PER]))
+def counted(t: Record, s: Record, seat: int, here: int, line: int) -> int:
+    """The number that a line's measure stands for; 1 if it has none."""
+    return measured(t, s, seat, here, int(t.code[line, MEASURE]))
 
 
 @rule
-def condition_holds(t: Record, s: Record, seat: int, here: int, line: int) -> bool:
+def amount(t: Record, line: int, found: int) -> int:
+    """How much a line gives: its number, times whole portions of what is counted."""
+    n = int(t.code[line, N])
+    if t.code[line, MEASURE] == ALWAYS:
+        return n
+    return n * (found // int(t.code[line, PER]))
+
+
+@rule
+def condition_holds(t: Record, line: int, found: int) -> bool:
     """Whether what is counted is at least, or at most, the number of the line."""
-    found = measured(t, s, seat, here, int(t.code[line, MEASURE]))
     if t.code[line, WHERE] == AT_LEAST:
         return found >= int(t.code[line, N])
     return found <= int(t.code[line, N])

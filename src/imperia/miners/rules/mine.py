@@ -5,10 +5,12 @@ from __future__ import annotations
 from imperia.kernel.compiled import rule
 from imperia.kernel.records import Record
 from imperia.miners.codes import (
+    ALL_JOINTS,
     JOINT_LOWER_LEFT,
     JOINT_RIGHT,
     JOINTS,
     LEFT,
+    LEVELS,
     LOWER_LEFT,
     LOWER_RIGHT,
     RIGHT,
@@ -67,18 +69,30 @@ def free_places(s: Record, seat: int, level: int) -> int:
 
 
 @rule
-def build(s: Record, seat: int, card: int, cell: int) -> int:
+def open_levels(s: Record, seat: int) -> int:
+    """The levels of which a card may be placed somewhere, a bit each."""
+    levels = 0
+    for level in range(LEVELS):
+        if free_places(s, seat, level) != 0:
+            levels |= 1 << level
+    return levels
+
+
+@rule
+def build(t: Record, s: Record, seat: int, card: int, cell: int) -> int:
     """Put a card on a place of the mine; returns its number there."""
     k = int(s.built[seat])
     s.built[seat] = k + 1
     s.card[seat, k] = card
     s.cell[seat, k] = cell
-    s.machines[seat, k] = 0
-    s.collapsed[seat, k] = 0
-    s.activated[seat, k] = 0
-    s.tokens[seat, k] = 0
     s.grid[seat, cell] = k + 1
     s.row[seat, cell // WIDTH] |= 1 << (cell % WIDTH)
+    for joint in range(JOINTS):
+        side = side_of_joint(joint)
+        join(t, s, seat, k, joint, touching(s, seat, k, side))
+        before = touching(s, seat, k, opposite(side))
+        if before >= 0:
+            join(t, s, seat, before, joint, k)
     return k
 
 
@@ -91,53 +105,78 @@ def side_of_joint(joint: int) -> int:
 
 
 @rule
+def opposite(side: int) -> int:
+    """On which side of the right or lower card it lies."""
+    if side == RIGHT:
+        return LEFT
+    return UPPER_RIGHT if side == LOWER_LEFT else UPPER_LEFT
+
+
+@rule
 def is_complete(t: Record, s: Record, seat: int, k: int, joint: int, other: int) -> bool:
     """Whether the cart between card k and the card at its joint is complete: a token, or both halves full."""
     if int(s.tokens[seat, k]) & (1 << joint):
         return True
     side = side_of_joint(joint)
-    opposite = LEFT if side == RIGHT else UPPER_RIGHT if side == LOWER_LEFT else UPPER_LEFT
     mine = int(t.card_halves[s.card[seat, k]])
     theirs = int(t.card_halves[s.card[seat, other]])
-    return bool((mine >> side) & (theirs >> opposite) & 1)
+    return bool((mine >> side) & (theirs >> opposite(side)) & 1)
 
 
 @rule
-def complete_carts(t: Record, s: Record, seat: int) -> int:
+def join(t: Record, s: Record, seat: int, k: int, joint: int, other: int) -> None:
+    """Note the cart between card k and the card at its joint, if there is one: complete, or open to a token."""
+    if other >= 0:
+        s.carts[seat, k] |= 1 << joint if is_complete(t, s, seat, k, joint, other) else 1 << (JOINTS + joint)
+
+
+@rule
+def put_token(s: Record, seat: int, k: int, joint: int) -> None:
+    """A cart token makes an incomplete cart complete."""
+    s.tokens[seat, k] |= 1 << joint
+    s.carts[seat, k] ^= (1 << joint) | (1 << (JOINTS + joint))
+
+
+@rule
+def bits_in(mask: int) -> int:
+    """How many bits of a mask are set."""
+    bits = 0
+    while mask != 0:
+        mask &= mask - 1
+        bits += 1
+    return bits
+
+
+@rule
+def complete_carts(s: Record, seat: int) -> int:
     """All complete carts of a mine."""
     carts = 0
     for k in range(s.built[seat]):
-        for joint in range(JOINTS):
-            other = touching(s, seat, k, side_of_joint(joint))
-            if other >= 0 and is_complete(t, s, seat, k, joint, other):
-                carts += 1
+        carts += bits_in(int(s.carts[seat, k]) & ALL_JOINTS)
     return carts
 
 
 @rule
-def complete_carts_at(t: Record, s: Record, seat: int, here: int) -> int:
+def complete_carts_at(s: Record, seat: int, here: int) -> int:
     """The complete carts on the sides of one card."""
-    carts = 0
-    for k in range(s.built[seat]):
-        for joint in range(JOINTS):
-            other = touching(s, seat, k, side_of_joint(joint))
-            if other >= 0 and (k == here or other == here) and is_complete(t, s, seat, k, joint, other):
-                carts += 1
+    carts = bits_in(int(s.carts[seat, here]) & ALL_JOINTS)
+    for joint in range(JOINTS):
+        before = touching(s, seat, here, opposite(side_of_joint(joint)))
+        if before >= 0:
+            carts += (int(s.carts[seat, before]) >> joint) & 1
     return carts
 
 
 @rule
-def is_open_joint(t: Record, s: Record, seat: int, k: int, joint: int) -> bool:
-    """Whether a cart token may go there: two cards touch, and their cart is incomplete."""
-    other = touching(s, seat, k, side_of_joint(joint))
-    return other >= 0 and not is_complete(t, s, seat, k, joint, other)
+def open_joints(s: Record, seat: int, k: int) -> int:
+    """Where on card k a cart token may go, a bit for each joint: two cards touch, and their cart is incomplete."""
+    return int(s.carts[seat, k]) >> JOINTS
 
 
 @rule
-def has_open_joint(t: Record, s: Record, seat: int) -> bool:
+def has_open_joint(s: Record, seat: int) -> bool:
     """Whether a mine has an incomplete cart."""
     for k in range(s.built[seat]):
-        for joint in range(JOINTS):
-            if is_open_joint(t, s, seat, k, joint):
-                return True
+        if open_joints(s, seat, k) != 0:
+            return True
     return False

@@ -62,9 +62,8 @@ def can_draw_any(s: Record, tried: int) -> bool:
 
 
 @rule
-def draw(t: Record, s: Record, level: int) -> int:
+def draw(s: Record, level: int) -> int:
     """The top card of a pile, which leaves it."""
-    refill(t, s, level)
     top = int(s.left[level]) - 1
     card = int(s.pile[level, top])
     s.pile[level, top] = NO_CARD
@@ -102,9 +101,9 @@ def take_away(s: Record, seat: int, card: int, whereabouts: int) -> None:
 
 
 @rule
-def draw_into_hand(t: Record, s: Record, seat: int, level: int) -> None:
+def draw_into_hand(s: Record, seat: int, level: int) -> None:
     """One card from the top of a pile into a hand; only its owner sees it."""
-    give(s, seat, draw(t, s, level), HELD)
+    give(s, seat, draw(s, level), HELD)
 
 
 @rule
@@ -121,19 +120,32 @@ def draw_faction(t: Record, s: Record, seat: int, level: int, faction: int) -> b
 
     False if the pile has none. In a view the card found is not known.
     """
-    refill(t, s, level)
     last = int(s.left[level]) - 1
-    for i in range(last, -1, -1):
-        card = int(s.pile[level, i])
-        if card >= UNKNOWN or (int(t.card_factions[card]) >> faction) & 1:
-            s.pile[level, i] = s.pile[level, last]
-            s.pile[level, last] = NO_CARD
-            s.left[level] = last
-            shuffle(s, level)
-            give(s, seat, card, SHOWN)
-            return True
+    found = last
+    while found >= 0 and not is_of_faction(t, int(s.pile[level, found]), faction):
+        found -= 1
+    if found >= 0:
+        give(s, seat, int(s.pile[level, found]), SHOWN)
+        s.pile[level, found] = s.pile[level, last]
+        s.pile[level, last] = NO_CARD
+        s.left[level] = last
     shuffle(s, level)
-    return False
+    return found >= 0
+
+
+@rule
+def is_of_faction(t: Record, card: int, faction: int) -> bool:
+    """Whether a card belongs to a faction; an unknown one may."""
+    return card >= UNKNOWN or bool((int(t.card_factions[card]) >> faction) & 1)
+
+
+@rule
+def stack_piles(t: Record, s: Record) -> None:
+    """Put every card on the empty pile of its level, in ascending order."""
+    for card in range(min(int(t.cards), CARDS)):
+        level = int(t.card_level[card])
+        s.pile[level, s.left[level]] = card
+        s.left[level] += 1
 
 
 @rule

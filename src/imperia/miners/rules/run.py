@@ -59,7 +59,7 @@ from imperia.miners.language.words import (
 )
 from imperia.miners.rules.activation import climb, has_target, pop, push
 from imperia.miners.rules.guards import MOST_MACHINES, collapse_room, guard_holds, has_machine_room
-from imperia.miners.rules.measure import amount, collapses_in, price
+from imperia.miners.rules.measure import amount, collapses_in, counted, price
 from imperia.miners.rules.mine import has_open_joint
 from imperia.miners.rules.piles import can_draw_any, give
 
@@ -120,14 +120,12 @@ def do_line(t: Record, s: Record, seat: int, top: int, line: int) -> None:
     op = int(t.code[line, OP])
     jump = int(t.code[line, SKIP_LINES])
     fresh = s.steps[seat, top] == FRESH
-    if fresh and jump > 0 and not guard_holds(t, s, seat, here, line):
+    found = counted(t, s, seat, here, line)
+    if fresh and jump > 0 and not guard_holds(t, s, seat, here, line, found):
         next_line(s, seat, top, jump)
         return
-    if op == COINS:
-        s.coins[seat] += amount(t, s, seat, here, line)
-        next_line(s, seat, top, 0)
-    elif op == POINTS:
-        s.points[seat] += amount(t, s, seat, here, line)
+    if op in (COINS, POINTS):
+        gain(s, seat, op, amount(t, line, found))
         next_line(s, seat, top, 0)
     elif op == PAY:
         s.coins[seat] -= price(t, s, seat, line)
@@ -155,6 +153,15 @@ def do_line(t: Record, s: Record, seat: int, top: int, line: int) -> None:
 
 
 @rule
+def gain(s: Record, seat: int, op: int, n: int) -> None:
+    """So many coins or points."""
+    if op == COINS:
+        s.coins[seat] += n
+    else:
+        s.points[seat] += n
+
+
+@rule
 def do_stepwise(t: Record, s: Record, seat: int, top: int, line: int, here: int, op: int) -> None:
     """Lines done in single steps, each of them a decision, while steps are left and one can be done."""
     where = int(t.code[line, WHERE])
@@ -172,7 +179,7 @@ def do_stepwise(t: Record, s: Record, seat: int, top: int, line: int, here: int,
         s.want[seat] = WANT_DRAW
     elif op == MACHINE and has_machine_room(s, seat, here, where):
         s.want[seat] = WANT_MACHINE
-    elif op == CART and has_open_joint(t, s, seat):
+    elif op == CART and has_open_joint(s, seat):
         s.want[seat] = WANT_CART
     elif op == ACTIVATE and has_target(t, s, seat, here, where):
         s.want[seat] = WANT_ACTIVATE

@@ -10,10 +10,10 @@ from imperia.miners.rules.mine import complete_carts
 
 
 @rule
-def scores(t: Record, s: Record, out: Numbers) -> None:
+def scores(_tables: Record, s: Record, out: Numbers) -> None:
     """Points and tie-breaks of every seat, and the ranking."""
     for seat in range(s.seats):
-        carts = complete_carts(t, s, seat)
+        carts = complete_carts(s, seat)
         out[seat, SCORE_POINTS] = s.points[seat]
         out[seat, SCORE_CARTS] = carts
         out[seat, SCORE_TOTAL] = int(s.points[seat]) + carts

@@ -19,7 +19,7 @@ from imperia.miners.codes import (
 )
 from imperia.miners.rules.activation import is_target
 from imperia.miners.rules.guards import collapse_fits, machine_fits
-from imperia.miners.rules.mine import free_places, is_open_joint
+from imperia.miners.rules.mine import free_places, open_joints
 
 
 @rule
@@ -68,12 +68,13 @@ def legal_cells(t: Record, s: Record, seat: int, want: int, here: int, where: in
 
 
 @rule
-def legal_carts(t: Record, s: Record, seat: int, out: Numbers) -> int:
+def legal_carts(s: Record, seat: int, out: Numbers) -> int:
     """The incomplete carts of the mine."""
     n = 0
     for k in range(s.built[seat]):
+        joints = open_joints(s, seat, k)
         for joint in range(JOINTS):
-            if is_open_joint(t, s, seat, k, joint):
+            if (joints >> joint) & 1:
                 put(out, n, CART_0 + int(s.cell[seat, k]) * JOINTS + joint)
                 n += 1
     return n

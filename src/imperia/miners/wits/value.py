@@ -20,7 +20,7 @@ UNKNOWN_LOOKS = 1.2
 @rule
 def value(t: Record, s: Record, seat: int) -> float:
     """Points and carts as they stand, what the mine will bring again, what coins and cards in hand are good for."""
-    now = np.float64(s.points[seat] + complete_carts(t, s, seat))
+    now = np.float64(s.points[seat] + complete_carts(s, seat))
     if s.phase == OVER:
         return now
     left = rounds_left(s)

@@ -39,7 +39,7 @@ from imperia.miners.language.words import (
     N,
 )
 from imperia.miners.rules.guards import guard_holds, may_take
-from imperia.miners.rules.measure import amount, collapses_in, price
+from imperia.miners.rules.measure import amount, collapses_in, counted, price
 from imperia.miners.rules.run import most_trades
 
 POINT = 8
@@ -76,7 +76,7 @@ def effect_worth(t: Record, s: Record, seat: int, here: int, line: int) -> int:
         return NOT_NOW
     worth = 0
     while t.code[line, OP] != END:
-        if t.code[line, SKIP_LINES] > 0 and not guard_holds(t, s, seat, here, line):
+        if t.code[line, SKIP_LINES] > 0 and not guard_holds(t, s, seat, here, line, counted(t, s, seat, here, line)):
             line += int(t.code[line, SKIP_LINES])
         else:
             worth += line_worth(t, s, seat, here, line)
@@ -102,7 +102,7 @@ def face_worth(t: Record, s: Record, seat: int, card: int) -> int:
         worth = 0
         while t.code[line, OP] != END:
             guard = t.code[line, SKIP_LINES] > 0
-            if guard and (is_measured_here(t, line) or not guard_holds(t, s, seat, HAND_CARD, line)):
+            if guard and not promises(t, s, seat, line):
                 worth += int(t.code[line, SKIP_LINES]) * POINT // 2
                 line += int(t.code[line, SKIP_LINES])
             else:
@@ -113,11 +113,19 @@ def face_worth(t: Record, s: Record, seat: int, card: int) -> int:
 
 
 @rule
+def promises(t: Record, s: Record, seat: int, line: int) -> bool:
+    """Whether a guard on a card in hand holds; what it would count from its own place is not known yet."""
+    if is_measured_here(t, line):
+        return False
+    return guard_holds(t, s, seat, HAND_CARD, line, counted(t, s, seat, HAND_CARD, line))
+
+
+@rule
 def glimpse(t: Record, s: Record, seat: int, here: int, line: int) -> int:
     """The amount of a line; of a card that has no place yet, one of what it would count there."""
     if here == HAND_CARD and is_measured_here(t, line):
         return int(t.code[line, N])
-    return amount(t, s, seat, here, line)
+    return amount(t, line, counted(t, s, seat, here, line))
 
 
 @rule
