@@ -31,12 +31,10 @@ NODES = 1 << 16
 """A full tree grows no more, but its counts do."""
 DEPTH = 256
 """Decisions of one simulation that are credited."""
-import os
-
-EXPLORE = float(os.environ.get("EX", "0.6"))
-WIDE = float(os.environ.get("WD", "2.0"))
+EXPLORE, ALONE = 0.3, 0.1
+"""How much an uncertain action is preferred, with rivals and alone: rewards differ less where only points count."""
+WIDE = 2.0
 """After n decisions at a node its WIDE x sqrt(n) heaviest actions are tried."""
-HORIZON = int(os.environ.get("HZ", "100000"))
 LOOK = 0.02
 """Seconds between two looks at the clock."""
 VISITS, REWARD, POINTS, WINS = range(4)
@@ -234,7 +232,7 @@ class Searching:
         simulator_of(setup.game)(
             setup.tables, self.view, self.worlds, self.tree, self.used, self.path, hidden_codes(setup.game),
             setup.players, self.seat, setup.game.wits.rivals, setup.game.columns.index("total"), count, self.actions,
-            alive, self.codes, self.weights, self.out, self.reward, self.stats, self.rng, EXPLORE, WIDE, HORIZON,
+            alive, self.codes, self.weights, self.out, self.reward, self.stats, self.rng, EXPLORE if setup.players > 1 else ALONE, WIDE, setup.game.wits.horizon,
         )  # fmt: skip
 
     def run_until(self, alive: Numbers, deadline: float) -> None:

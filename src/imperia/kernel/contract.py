@@ -94,6 +94,8 @@ class Wits:
     """(tables, state, seat): how many points a seat looks likely to have in the end; a finished game's own points."""
     rivals: bool = True
     """Whether what others do matters to one's own plan so much that a search should look for their best answers."""
+    horizon: int = 1 << 30
+    """After so many decisions beyond its tree a search trusts `value` more than further play by weights."""
 
 
 class Content(ABC):
