@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 
-from imperia.kernel.findings import Findings, Sample
+from imperia.kernel.findings import RANDOM, Findings, Sample
 from imperia.kernel.tally import add
 from imperia.miners.content import MinersContent
 from imperia.miners.findings import cards, factions, reached, scores
 
 
 def findings(content: MinersContent, samples: Sequence[Sample], strong: str) -> Findings:
-    """All targets and sections; strong play is what the bot of this name does, with any number of players."""
-    judged = [sample for sample in samples if sample.bot == strong]
+    """All targets and sections; scores are judged by the bot of this name, the rest by all that do not play at random."""
+    judged = [sample for sample in samples if sample.bot != RANDOM or strong == RANDOM]
     pooled = reduce(add, (sample.figures for sample in judged))
     targets = [
         *scores.targets(samples, strong),
