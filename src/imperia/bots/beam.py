@@ -193,13 +193,15 @@ def best_of(found: Numbers, weights: Numbers) -> int:
 def plan(
     tables: Records, view: Records, states: Records, raw: Numbers, seats: int, seat: int, hidden: bool,
     actions: Numbers, codes: Numbers, weights: Numbers, marks: Numbers, roots: Numbers, found: Numbers, sums: Numbers,
+    rivals: bool,
 ) -> int:  # fmt: skip
     """The number of the best action; `sums` holds what each came to.
 
-    A hidden decision is tried in imagined worlds, the same for the same view, and what it comes to is the mean.
+    A hidden decision is tried in imagined worlds, the same for the same view, and what it comes to is the mean; in one
+    where others do not matter (`rivals`).
     """
     n = len(actions)
-    worlds = WORLDS if hidden else 1
+    worlds = WORLDS if hidden and rivals else 1
     rng = np.empty(1, np.uint64)
     rng[0] = 0x9E3779B97F4A7C15
     sums[:] = 0.0

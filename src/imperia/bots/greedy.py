@@ -73,6 +73,7 @@ class GreedyBot:
             legal[0].hidden and self.setup.players > 1, np.array([action.code for action in legal], np.int16),
             np.empty(rules.max_legal, np.int16), np.empty(rules.max_legal, np.int32),
             np.zeros((beam.STATES, 2)), np.zeros(beam.STATES, np.int64), found, sums,
+            self.setup.game.wits.rivals,
         )  # fmt: skip
         if not thoughts:
             return Decision(legal[best])

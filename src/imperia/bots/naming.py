@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from imperia.bots.foreign import PATH, load
-from imperia.bots.levels import LEVELS
 from imperia.bots.greedy import GreedyBot
+from imperia.bots.levels import LEVELS
 from imperia.bots.lines import PREFIX, LinesBot
 from imperia.bots.protocol import Bot, Budget
 from imperia.bots.random import RandomBot

@@ -1,9 +1,7 @@
 """A bot that searches: information-set Monte Carlo tree search, compiled, without the GIL.
 
-Each simulation imagines a world from the seat's view, walks down the tree through decisions that are legal there, adds
-one node, plays the rest by the game's wits and credits every decision on the way with what came of it for the seat that
-took it (max^n). What is decided unseen (bids, cards chosen face down) is a choice of its own for each seat: who decides
-next does so from a node that does not depend on it, and only the reveal parts the ways (decoupled selection).
+The actions to choose from compete by sequential halving, all of them in the same imagined worlds; what follows each is
+searched in a tree (`descent`). That is as good at the root as flat Monte Carlo and looks further.
 """
 
 from __future__ import annotations
@@ -12,199 +10,25 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from math import log, sqrt
-from typing import Any
 
 import numpy as np
 
-from imperia.bots.playout import draw_by_weight, first_of, play_wisely, weigh
+from imperia.bots.descent import DEPTH, POINTS, REWARD, VISITS, WINS, simulator_of
 from imperia.bots.protocol import Budget, Decision, Thought
-from imperia.bots.tree import NO_NODE, ROOT, UNSEEN_STEP, Node, add_child, clear_node, revealed, step_to
-from imperia.bots.worth import POINTS_ROW, outlook_of, rewards_of
+from imperia.bots.tree import ROOT, Node, clear_node
 from imperia.kernel.actions import Action
-from imperia.kernel.contract import OPENS, Game
-from imperia.kernel.entries import acting, apply, legal, resample, scores
-from imperia.kernel.records import Numbers, Record, Records
-from imperia.match.setup import Setup, entries_of
+from imperia.kernel.contract import Game
+from imperia.kernel.records import Numbers, Records
+from imperia.match.setup import Setup
 
 NODES = 1 << 16
 """A full tree grows no more, but its counts do."""
-DEPTH = 256
-"""Decisions of one simulation that are credited."""
 EXPLORE, ALONE = 0.3, 0.1
 """How much an uncertain action is preferred, with rivals and alone: rewards differ less where only points count."""
 WIDE = 2.0
 """After n decisions at a node its WIDE x sqrt(n) heaviest actions are tried."""
 LOOK = 0.02
 """Seconds between two looks at the clock."""
-VISITS, REWARD, POINTS, WINS = range(4)
-"""Columns of what is counted for each of the root's actions; wins have one for each seat."""
-
-
-def pick_child(
-    tables: Record, world: Record, tree: Records, used: Numbers, node: int, seat: int, codes: Numbers, n: int,
-    weights: Numbers, explore: float, wide: float,
-) -> int:  # fmt: skip
-    """The child to go to: a new one while the node may widen, else the one with the highest upper bound.
-
-    A child is compared with those it could have been preferred to: `seen` counts the worlds in which it was legal.
-    Returns NO_NODE if the tree is full and has none of these actions.
-    """
-    tree[node].tries += 1
-    best = NO_NODE
-    best_bound = -1e18
-    known = 0
-    child = np.int64(tree[node].first)
-    for i in range(n):
-        while child != NO_NODE and tree[child].action < codes[i]:
-            child = np.int64(tree[child].next)
-        if child != NO_NODE and tree[child].action == codes[i]:
-            known += 1
-            tree[child].seen += 1
-            visits = tree[child].visits
-            bound = tree[child].total / visits + explore * sqrt(log(tree[child].seen + 1.0) / visits)
-            if bound > best_bound:
-                best_bound = bound
-                best = child
-    if known < n and known < wide * sqrt(np.float64(tree[node].tries)):
-        action = heaviest_new(tables, world, tree, node, seat, codes, n, weights)
-        fresh = add_child(tree, used, node, action)
-        if fresh != NO_NODE:
-            tree[fresh].seen = 1
-            return fresh
-    return best
-
-
-def heaviest_new(
-    tables: Record, world: Record, tree: Records, node: int, seat: int, codes: Numbers, n: int, weights: Numbers
-) -> int:
-    """The most promising of the legal actions that have no node yet; of equals the first."""
-    weigh(tables, world, seat, codes, n, weights)
-    best = np.int64(-1)
-    heaviest = 0
-    child = np.int64(tree[node].first)
-    for i in range(n):
-        while child != NO_NODE and tree[child].action < codes[i]:
-            child = np.int64(tree[child].next)
-        if (child == NO_NODE or tree[child].action != codes[i]) and weights[i] > heaviest:
-            heaviest = weights[i]
-            best = np.int64(codes[i])
-    return best
-
-
-def descend(
-    tables: Record, world: Record, tree: Records, used: Numbers, path: Numbers, hidden: Numbers, seats: int, own: int,
-    rivals: bool, first: int, codes: Numbers, weights: Numbers, rng: Numbers, explore: float, wide: float,
-) -> int:  # fmt: skip
-    """Take the action `first`, then walk down to a new node or to the end of the game; returns the path's length.
-
-    A row of the path is a node, the seat that went there, and its action while that is unseen. Without `rivals` the
-    others' decisions are drawn by weight and have no nodes: where nobody can touch what is another's, that leaves the
-    whole tree to the own plan.
-    """
-    depth = 0
-    node = ROOT
-    unseen = 0
-    while depth < DEPTH:
-        mask = acting(world)
-        if mask == 0:
-            break
-        seat = first_of(mask, seats, own)
-        n = legal(tables, world, seat, codes)
-        if seat != own and not rivals:
-            apply(tables, world, seat, draw_by_weight(tables, world, seat, codes, n, rng, weights))
-            continue
-        if depth == 0:
-            child = step_to(tree, used, ROOT, first)
-        else:
-            child = pick_child(tables, world, tree, used, node, seat, codes, n, weights, explore, wide)
-        if child == NO_NODE:
-            break
-        action = np.int64(tree[child].action)
-        fresh = tree[child].visits == 0
-        path[depth, 0] = child
-        path[depth, 1] = seat
-        path[depth, 2] = -1
-        depth += 1
-        flags = apply(tables, world, seat, action)
-        if rivals and seats > 1 and hidden[action] == 1:
-            path[depth - 1, 2] = action
-            unseen += 1
-            node = step_to(tree, used, node, UNSEEN_STEP)
-        else:
-            node = child
-        if unseen > 0 and flags & OPENS:
-            unseen = 0
-            node = open_steps(tree, used, node, path, depth)
-        if node == NO_NODE or (fresh and n > 1):
-            break
-    return depth
-
-
-def open_steps(tree: Records, used: Numbers, node: int, path: Numbers, depth: int) -> int:
-    """From here on the ways part by what was decided unseen."""
-    for d in range(depth):
-        if path[d, 2] >= 0 and node != NO_NODE:
-            node = step_to(tree, used, node, revealed(path[d, 2]))
-            path[d, 2] = -1
-    return node
-
-
-def value(tables: Record, state: Record, seat: int) -> float:
-    """Stands for the wits of the bound game."""
-    raise NotImplementedError
-
-
-def simulate(
-    tables: Records, view: Records, worlds: Records, tree: Records, used: Numbers, path: Numbers, hidden: Numbers,
-    seats: int, own: int, rivals: bool, points: int, count: int, actions: Numbers, alive: Numbers, codes: Numbers,
-    weights: Numbers, out: Numbers, reward: Numbers, stats: Numbers, rng: Numbers, explore: float, wide: float, horizon: int,
-) -> None:  # fmt: skip
-    """Imagine so many worlds and try in each all of the root's actions that are `alive`, so that luck is the same.
-
-    `stats` has a row for each of the root's actions: visits, rewards, own points, each seat's wins.
-    """
-    for _ in range(count):
-        worlds[0] = view[0]
-        resample(tables[0], worlds[0], rng)
-        for slot in alive:
-            worlds[1] = worlds[0]
-            world = worlds[1]
-            depth = descend(
-                tables[0], world, tree, used, path, hidden, seats, own, rivals, actions[slot], codes, weights, rng,
-                explore, wide,
-            )  # fmt: skip
-            if play_wisely(tables[0], world, seats, own, horizon, rng, codes, weights):
-                scores(tables[0], world, out)
-                rewards_of(out, seats, points, reward)
-            else:
-                for seat in range(seats):
-                    reward[POINTS_ROW, seat] = value(tables[0], world, seat)
-                outlook_of(seats, reward)
-            for d in range(depth):
-                child = path[d, 0]
-                tree[child].visits += 1
-                tree[child].total += reward[0, path[d, 1]]
-            stats[slot, VISITS] += 1.0
-            stats[slot, REWARD] += reward[0, own]
-            stats[slot, POINTS] += reward[POINTS_ROW, own]
-            for seat in range(seats):
-                stats[slot, WINS + seat] += reward[1, seat]
-
-
-@cache
-def simulator_of(game: Game) -> Callable[..., Any]:
-    """The simulations bound to one game."""
-    entries, wits = entries_of(game), game.wits
-    first = entries.bind(first_of)
-    draw = entries.bind(draw_by_weight, weigh=wits.weigh)
-    heaviest = entries.bind(heaviest_new, weigh=wits.weigh)
-    child = entries.bind(pick_child, heaviest_new=heaviest)
-    down = entries.bind(
-        descend, first_of=first, draw_by_weight=draw, pick_child=child, open_steps=entries.bind(open_steps)
-    )
-    play = entries.bind(play_wisely, first_of=first, draw_by_weight=draw)
-    return entries.bind(simulate, descend=down, play_wisely=play, value=wits.value)
 
 
 class Searching:
@@ -225,14 +49,15 @@ class Searching:
         self.reward = np.zeros((3, rules.max_seats))
         self.stats = np.zeros((len(legal), WINS + rules.max_seats))
         self.rng = np.array([seed], np.uint64)
+        self.explore = EXPLORE if setup.players > 1 else ALONE
 
     def run(self, alive: Numbers, count: int) -> None:
         """So many more simulations of each action that is alive."""
-        setup = self.setup
+        setup, wits = self.setup, self.setup.game.wits
         simulator_of(setup.game)(
             setup.tables, self.view, self.worlds, self.tree, self.used, self.path, hidden_codes(setup.game),
-            setup.players, self.seat, setup.game.wits.rivals, setup.game.columns.index("total"), count, self.actions,
-            alive, self.codes, self.weights, self.out, self.reward, self.stats, self.rng, EXPLORE if setup.players > 1 else ALONE, WIDE, setup.game.wits.horizon,
+            setup.players, self.seat, wits.rivals, setup.game.columns.index("total"), count, self.actions, alive,
+            self.codes, self.weights, self.out, self.reward, self.stats, self.rng, self.explore, WIDE, wits.horizon,
         )  # fmt: skip
 
     def run_until(self, alive: Numbers, deadline: float) -> None:

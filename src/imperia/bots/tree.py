@@ -7,10 +7,12 @@ of the worlds it could have been taken (`seen`).
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from imperia.kernel.compiled import rule
-from imperia.kernel.records import Integer, Numbers, Record, Records, i2, i4, record
+from imperia.kernel.records import Integer, Numbers, Record, i2, i4, record
 
 NO_NODE = -1
 ROOT = 0
@@ -29,6 +31,9 @@ Node = record(
     ]
 )
 
+Nodes = Any
+"""An array of nodes; its elements have the fields as attributes."""
+
 
 @rule
 def clear_node(node: Record, action: Integer) -> None:
@@ -43,20 +48,20 @@ def clear_node(node: Record, action: Integer) -> None:
 
 
 @rule
-def revealed(action: Integer) -> int:
+def revealed(action: Integer) -> Integer:
     """The step that stands for an action which was hidden and has become known."""
     return -2 - action
 
 
 @rule
-def add_child(tree: Records, used: Numbers, parent: int, action: Integer) -> int:
+def add_child(tree: Nodes, used: Numbers, parent: Integer, action: Integer) -> Integer:
     """A new child in its place among its siblings; NO_NODE if the tree is full."""
     if used[0] >= tree.shape[0]:
         return NO_NODE
     child = np.int64(used[0])
     used[0] += 1
     clear_node(tree[child], action)
-    before = NO_NODE
+    before: Integer = NO_NODE
     after = np.int64(tree[parent].first)
     while after != NO_NODE and tree[after].action < action:
         before = after
@@ -70,7 +75,7 @@ def add_child(tree: Records, used: Numbers, parent: int, action: Integer) -> int
 
 
 @rule
-def step_to(tree: Records, used: Numbers, parent: int, action: Integer) -> int:
+def step_to(tree: Nodes, used: Numbers, parent: Integer, action: Integer) -> Integer:
     """The child for a step that nobody decides here, made if need be; NO_NODE if the tree is full."""
     child = np.int64(tree[parent].first)
     while child != NO_NODE and tree[child].action < action:

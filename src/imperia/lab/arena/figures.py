@@ -14,8 +14,8 @@ from typing import Any
 
 import numpy as np
 
+from imperia.kernel.statistics import Z95, Share
 from imperia.lab.arena.playing import Result
-from imperia.lab.simulate import Z95, Share
 
 Take = Callable[[Result, int], float]
 """Something about a seat in a game."""

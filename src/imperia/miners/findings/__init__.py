@@ -12,7 +12,7 @@ from imperia.miners.findings import cards, factions, reached, scores
 
 
 def findings(content: MinersContent, samples: Sequence[Sample], strong: str) -> Findings:
-    """All targets and sections; scores are judged by the bot of this name, the rest by all that do not play at random."""
+    """All targets and sections; this bot is judged by its scores, and all that think by the rest."""
     judged = [sample for sample in samples if sample.bot != RANDOM or strong == RANDOM]
     pooled = reduce(add, (sample.figures for sample in judged))
     targets = [
