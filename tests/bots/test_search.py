@@ -134,7 +134,7 @@ def test_hidden_decisions_are_known_to_be_hidden():
 
 
 def test_rivals_who_bid_unseen_do_not_answer_the_bid():
-    """What others bid must not depend on what they cannot see: after any bid, they bid as often high as after another."""
+    """What others bid must not depend on what they cannot see: it is one decision, whatever the own bid."""
     match = imperia.new("empire", players=3, seed=8)
     legal = match.legal(0)
     search = Searching(match.setup, match.observe(0), 0, legal, 5)

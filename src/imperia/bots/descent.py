@@ -19,7 +19,7 @@ from imperia.bots.playout import draw_by_weight, first_of, play_wisely, weigh
 from imperia.bots.tree import NO_NODE, ROOT, UNSEEN_STEP, Nodes, add_child, revealed, step_to
 from imperia.bots.worth import POINTS_ROW, outlook_of, rewards_of
 from imperia.kernel.contract import OPENS, Game
-from imperia.kernel.entries import acting, apply, legal, resample, scores
+from imperia.kernel.entries import Entries, acting, apply, legal, resample, scores
 from imperia.kernel.records import Integer, Numbers, Record, Records
 from imperia.match.setup import entries_of
 
@@ -181,16 +181,22 @@ def simulate(
                 stats[slot, WINS + seat] += reward[1, seat]
 
 
+def weigh_evenly(_tables: Record, _state: Record, _seat: int, _codes: Numbers, n: int, weights: Numbers) -> None:
+    """The wits of nobody: every action looks the same."""
+    for i in range(n):
+        weights[i] = 1
+
+
 @cache
-def simulator_of(game: Game) -> Callable[..., Any]:
-    """The simulations bound to one game."""
-    entries, wits = entries_of(game), game.wits
+def simulator_of(game: Game, witless: bool = False) -> Callable[..., Any]:
+    """The simulations bound to one game; witless ones play at random, to compare with."""
+    entries = Entries(f"{game.name}_witless", game.rules) if witless else entries_of(game)
+    weigh_all = entries.bind(weigh_evenly) if witless else game.wits.weigh
     first = entries.bind(first_of)
-    draw = entries.bind(draw_by_weight, weigh=wits.weigh)
-    heaviest = entries.bind(heaviest_new, weigh=wits.weigh)
+    draw = entries.bind(draw_by_weight, weigh=weigh_all)
+    heaviest = entries.bind(heaviest_new, weigh=weigh_all)
     child = entries.bind(pick_child, heaviest_new=heaviest)
-    down = entries.bind(
-        descend, first_of=first, draw_by_weight=draw, pick_child=child, open_steps=entries.bind(open_steps)
-    )
+    opening = entries.bind(open_steps)
+    down = entries.bind(descend, first_of=first, draw_by_weight=draw, pick_child=child, open_steps=opening)
     play = entries.bind(play_wisely, first_of=first, draw_by_weight=draw)
-    return entries.bind(simulate, descend=down, play_wisely=play, value=wits.value)
+    return entries.bind(simulate, descend=down, play_wisely=play, value=game.wits.value)

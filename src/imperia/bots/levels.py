@@ -25,8 +25,8 @@ class Level:
 LEVELS: Mapping[str, Level] = {
     "novice": Level("glance", {"empire": "selfish:12sims"}),
     "apprentice": Level("selfish:12sims", {"empire": "glance"}),
-    "journeyman": Level("rollout:60sims", {"empire": "rollout:180sims"}),
-    "master": Level("rollout:400sims", {"empire": "rollout:1000sims"}),
-    "sovereign": Level("rollout:4000sims"),
+    "journeyman": Level("greedy", {"empire": "rollout:180sims"}),
+    "master": Level("search:60sims", {"empire": "greedy"}),
+    "sovereign": Level("search:6000sims", {"empire": "search:40000sims"}),
 }
 """Weakest first. The message `level-novice` is what people call the first, and so on."""

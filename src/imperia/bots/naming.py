@@ -1,7 +1,7 @@
 """Bots by name.
 
 - `random`, `glance`, `greedy`: bots without a budget
-- `search:200ms`, `rollout:1000sims`, `selfish:50sims`: bots with one
+- `search:200ms`, `rollout:1000sims`, `selfish:50sims`: bots with one; `search:200msx4` thinks on four cores
 - `novice` to `sovereign`: the levels
 - `my_package.my_module:MyBot`: somebody's own, by import path
 - `cmd:node my_bot.js`: a program that speaks lines of JSON
@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 from imperia.bots.foreign import PATH, load
@@ -42,6 +43,8 @@ WITH_BUDGET: Mapping[str, Callable[[Setup, Budget], Bot]] = {
     "search": SearchBot,
 }
 """Bots that are named with their budget, weakest first."""
+TREES = re.compile(r"([0-9]+(?:ms|sims))x([2-9]|[1-9][0-9])")
+"""A budget for several trees, each of which has the time, or a share of the simulations: `search:200msx4`."""
 STRONGEST = "search"
 """The kind of bot that gives hints and reviews games."""
 
@@ -72,6 +75,9 @@ def _own(name: str, setup: Setup) -> Bot | None:
     kind, _, text = name.partition(":")
     if name in PLAIN:
         return PLAIN[name](setup)
+    if kind == "search" and (several := TREES.fullmatch(text)):
+        budget = Budget.read(several[1])
+        return SearchBot(setup, budget, int(several[2])) if budget is not None else None
     budget = Budget.read(text)
     return WITH_BUDGET[kind](setup, budget) if kind in WITH_BUDGET and budget is not None else None
 

@@ -34,8 +34,20 @@ LOOK = 0.02
 class Searching:
     """One tree of one decision, with the arrays its simulations need."""
 
-    def __init__(self, setup: Setup, view: Records, seat: int, legal: Sequence[Action], seed: int) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        view: Records,
+        seat: int,
+        legal: Sequence[Action],
+        seed: int,
+        *,
+        witless: bool = False,
+        horizon: int | None = None,
+    ) -> None:
         rules = setup.game.rules
+        self.witless = witless
+        self.horizon = setup.game.wits.horizon if horizon is None else horizon
         self.setup, self.view, self.seat = setup, view, seat
         self.actions = np.array([action.code for action in legal], np.int16)
         self.tree = np.empty(NODES, Node)
@@ -54,10 +66,10 @@ class Searching:
     def run(self, alive: Numbers, count: int) -> None:
         """So many more simulations of each action that is alive."""
         setup, wits = self.setup, self.setup.game.wits
-        simulator_of(setup.game)(
+        simulator_of(setup.game, self.witless)(
             setup.tables, self.view, self.worlds, self.tree, self.used, self.path, hidden_codes(setup.game),
             setup.players, self.seat, wits.rivals, setup.game.columns.index("total"), count, self.actions, alive,
-            self.codes, self.weights, self.out, self.reward, self.stats, self.rng, self.explore, WIDE, wits.horizon,
+            self.codes, self.weights, self.out, self.reward, self.stats, self.rng, self.explore, WIDE, self.horizon,
         )  # fmt: skip
 
     def run_until(self, alive: Numbers, deadline: float) -> None:
@@ -84,7 +96,7 @@ def hidden_codes(game: Game) -> Numbers:
 
 
 class SearchBot:
-    """Plays what did best in its simulations."""
+    """Plays what did best in its simulations; several trees grow side by side, one on each core, and count together."""
 
     def __init__(self, setup: Setup, budget: Budget, trees: int = 1) -> None:
         self.name = f"search:{budget}" + (f"x{trees}" if trees > 1 else "")

@@ -30,8 +30,8 @@ def read_kinds(text: str | None, players: int | None) -> tuple[str, ...] | None:
 
 
 def usual_kinds(players: int) -> tuple[str, ...]:
-    """A person at seat 0 against bots."""
-    return (HUMAN, *["random"] * (players - 1))
+    """A person at seat 0 against bots worth beating, but not hard to beat."""
+    return (HUMAN, *["apprentice"] * (players - 1))
 
 
 def checked_kinds(kinds: Sequence[str], setup: Setup) -> tuple[str, ...]:

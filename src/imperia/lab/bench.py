@@ -8,9 +8,11 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import numpy as np
 
+from imperia.bots.search import Searching
 from imperia.kernel import registry
 from imperia.kernel.keys import key_of, words_of
 from imperia.lab.playout import playouts_of
@@ -27,6 +29,9 @@ TARGETS: dict[str, tuple[float, str]] = {
     "empire.random.3.games_per_second": (100e3, ">"),
     "empire.copy.nanoseconds": (1000, "<"),
     "empire.match_play.actions_per_second": (50e3, ">"),
+    "empire.search.2.random_playouts_per_second": (100e3, ">"),
+    "empire.search.2.playouts_per_second": (50e3, ">"),
+    "miners.search.2.playouts_per_second": (20e3, ">"),
     "start.cold.seconds": (30, "<"),
     "start.warm.seconds": (1.5, "<"),
     "empire.cuda.decisions_per_second": (1e9, ">"),
@@ -62,6 +67,8 @@ def measure(report: Report, *, quick: bool = False) -> Iterator[tuple[str, float
         yield f"{game}.state.bytes", float(found.rules.state.itemsize)
         yield f"{game}.copy.nanoseconds", copy_nanoseconds(game, 100_000 if quick else 1_000_000)
         yield f"{game}.match_play.actions_per_second", plays_per_second(game, 10 if quick else 100)
+        for kind, speed_of in searches(game, 2_000 if quick else 20_000).items():
+            yield f"{game}.search.2.{kind}_per_second", speed_of
         if gpu.available():
             yield f"{game}.cuda.decisions_per_second", gpu.simulate(game, 3, 1 << 20, seed=1).decisions_per_second
     report("start")
@@ -88,6 +95,30 @@ def copy_nanoseconds(game: str, count: int) -> float:
     began = time.perf_counter()
     copy_many(states, count)
     return (time.perf_counter() - began) / count * 1e9
+
+
+def searches(game: str, count: int) -> dict[str, float]:
+    """Simulations per second on one core at the first decision of a game of two, tree work included.
+
+    Whole games at random, whole games by the game's wits, and simulations as they are shipped.
+    """
+    match = new(game, players=2, seed=1)
+    seat = min(match.acting)
+    legal = match.legal(seat)
+    far = 1 << 30
+    kinds: dict[str, dict[str, Any]] = {
+        "random_playouts": {"witless": True, "horizon": far},
+        "playouts": {"horizon": far},
+        "simulations": {},
+    }
+    found = {}
+    for kind, how in kinds.items():
+        for each in (1, max(1, count // len(legal))):  # the first compiles
+            search = Searching(match.setup, match.observe(seat), seat, legal, 1, **how)
+            began = time.perf_counter()
+            search.run(np.arange(len(legal)), each)
+            found[kind] = each * len(legal) / (time.perf_counter() - began)
+    return found
 
 
 def plays_per_second(game: str, games: int) -> float:
