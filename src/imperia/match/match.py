@@ -200,7 +200,11 @@ class Match:
     @property
     def history(self) -> list[Played]:
         """Every decision in force, in order."""
-        return [self._played(ply) for ply in range(len(self._log))]
+        return self.since(0)
+
+    def since(self, ply: int) -> list[Played]:
+        """The decisions in force from a ply on."""
+        return [self._played(number) for number in range(self._ply(ply), len(self._log))]
 
     def _played(self, ply: int) -> Played:
         seat, code, flags = self._log[ply]
