@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from imperia.kernel.contract import View
-from imperia.match import Match, Played
+from imperia.match import GameRecord, Match, Played
 from imperia.server import wire
 from imperia.server.facts import Entry, Said
 from imperia.server.tables.consent import voters
@@ -135,3 +135,8 @@ def story(match: Match, viewer: int | None, language: str, since: int) -> Sequen
                   played.action.code < 0)
         for played, text in match.story(viewer, language, since)
     ]  # fmt: skip
+
+
+def whole_record(table: Table) -> str:
+    """The record of a game that is over, even if its rules would go on: nothing is secret any more."""
+    return GameRecord.of(table.playing, None).dumps()

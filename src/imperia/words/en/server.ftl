@@ -49,7 +49,7 @@ server-contents-most = You have uploaded { $most } files: use one of them.
 server-tables-most = You have { $most } unfinished tables: finish some first.
 server-content-option = { $game } takes no file for "{ $option }".
 server-webhook-address = A notice can only be sent to an https address that is reachable from the internet.
-server-review-running = The review is being made already.
+server-no-review = There is no review of this game yet. Ask for one first.
 
 server-body = The request cannot be read: { $why }
 server-too-large = That is larger than the { $most } bytes this server reads.
@@ -65,6 +65,7 @@ server-database-newer = The database has schema { $found }, this release knows {
 server-database-kind = A database is a file name, sqlite:///FILE or postgresql://USER@HOST/NAME.
 server-stopping = The server is about to restart: connect again in a moment.
 server-slow = You were sent more than you read. Connect again and go on where you were.
+server-faulty = There were too many messages that could not be read, or too fast. Connect again when that is mended.
 
 phrase-hello = Hello!
 phrase-good-luck = Good luck!

@@ -49,7 +49,7 @@ server-contents-most = Vous avez envoyé { $most } fichiers : utilisez l'un d'eu
 server-tables-most = Vous avez { $most } tables inachevées : terminez-en d'abord.
 server-content-option = { $game } ne prend pas de fichier pour « { $option } ».
 server-webhook-address = Un avis ne peut être envoyé qu'à une adresse https joignable depuis internet.
-server-review-running = L'analyse est déjà en cours.
+server-no-review = Il n'y a pas encore d'analyse de cette partie. Demandez-en une d'abord.
 
 server-body = La requête ne peut être lue : { $why }
 server-too-large = C'est plus que les { $most } octets que ce serveur lit.
@@ -65,6 +65,7 @@ server-database-newer = La base de données a le schéma { $found }, cette versi
 server-database-kind = Une base de données est un nom de fichier, sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM.
 server-stopping = Le serveur va redémarrer : reconnectez-vous dans un instant.
 server-slow = On vous a envoyé plus que vous n'avez lu. Reconnectez-vous et continuez où vous en étiez.
+server-faulty = Trop de messages étaient illisibles ou trop rapides. Reconnectez-vous quand c'est réparé.
 
 phrase-hello = Bonjour !
 phrase-good-luck = Bonne chance !
