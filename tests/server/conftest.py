@@ -3,6 +3,7 @@
 import pytest
 
 from tests.server.node import OPEN, Node
+from tests.server.postgres import Postgres
 
 
 @pytest.fixture(scope="session")
@@ -14,8 +15,34 @@ def node(tmp_path_factory):
 
 
 @pytest.fixture
-def sqlite(tmp_path):
-    """The address of a fresh SQLite database."""
+def start_node():
+    """Starts servers of a test's own; whatever still runs at its end is stopped."""
+    started = []
+
+    def start(*args, **config):
+        started.append(Node(*args, **config))
+        return started[-1]
+
+    yield start
+    for server in started:
+        if server.process.returncode is None:
+            server.stop()
+        server.close()
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    """A running PostgreSQL."""
+    server = Postgres()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request, tmp_path):
+    """The address of a fresh database, of each kind."""
+    if request.param == "postgres":
+        return request.getfixturevalue("postgres").database()
     return f"sqlite:///{tmp_path / 'imperia.db'}"
 
 

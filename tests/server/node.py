@@ -8,14 +8,16 @@ import subprocess
 import sys
 import time
 from contextlib import contextmanager
+from pathlib import Path
 
 import httpx
 from websockets.sync.client import connect
 
 from imperia.server.delta import patch
 
-PLENTY = {"requests": 1e6, "request_burst": 10**6, "identities": 1e6, "identity_burst": 10**6, "messages": 1e6,
-          "message_burst": 10**6, "streams": 10**5, "unfinished": 10**6, "guesses": 1e6, "guess_burst": 10**6}  # fmt: skip
+RATES = ("requests", "request_burst", "identities", "identity_burst", "messages", "message_burst", "guesses",
+         "guess_burst", "streams", "unfinished")  # fmt: skip
+PLENTY = dict.fromkeys(RATES, 10**6)
 OPEN = []
 """Clients to close when a test ends."""
 SCRIPT = """
@@ -42,10 +44,9 @@ class Node:
         self.start()
 
     def start(self):
-        given = {k: v for k, v in self.config.items()}
         environment = {k: v for k, v in os.environ.items() if k != "IMPERIA_DATABASE_URL"}
         self.process = subprocess.Popen(
-            [*self.wrap, sys.executable, "-c", SCRIPT, json.dumps(given)],
+            [*self.wrap, sys.executable, "-c", SCRIPT, json.dumps(self.config)],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment,
         )  # fmt: skip
         self.url = self.process.stdout.readline().strip().rstrip("/").replace("localhost", "127.0.0.1")
@@ -79,14 +80,17 @@ class Node:
             raise
         return self.log
 
+    def close(self):
+        for pipe in (self.process.stdout, self.process.stderr):
+            pipe.close()
+
     def person(self, name="Ada"):
         return Person(self, name)
 
     @property
     def memory(self):
         """Resident megabytes."""
-        with open(f"/proc/{self.process.pid}/statm") as file:
-            return int(file.read().split()[1]) * 4096 / 2**20
+        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * 4096 / 2**20
 
 
 def client(node, **headers):

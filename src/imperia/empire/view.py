@@ -94,6 +94,7 @@ def _bid(v: Record, seat: int) -> int | str | None:
 def _seats(content: EmpireContent, t: Record, v: Record) -> list[dict[str, Any]]:
     out = np.zeros((SEATS, SCORE_COLUMNS), np.int32)
     scores(t, v, out)
+    owner = v.owner[: t.cards].tolist()
     found = []
     for seat in range(v.seats):
         goods = int(goods_of(t, v, seat))
@@ -104,7 +105,7 @@ def _seats(content: EmpireContent, t: Record, v: Record) -> list[dict[str, Any]]
                 "bid": _bid(v, seat),
                 "armies_left": int(v.supply[seat]),
                 "cities_left": int(v.discs[seat]),
-                "cards": [content.deck[c].id for c in range(t.cards) if v.owner[c] == seat],
+                "cards": [content.deck[c].id for c, who in enumerate(owner) if who == seat],
                 "cards_left": int(t.goal[v.seats]) - int(v.bought[seat]),
                 "goods": {good: (goods >> (BITS * i)) & 255 for i, good in enumerate(GOODS)},
                 "score": dict(zip(("regions", "continents", "goods", "total"), out[seat, :4].tolist(), strict=True)),
@@ -116,13 +117,15 @@ def _seats(content: EmpireContent, t: Record, v: Record) -> list[dict[str, Any]]
 
 def _regions(content: EmpireContent, t: Record, v: Record, language: str) -> dict[str, dict[str, Any]]:
     home = {region: name for name, members in content.map.continents.items() for region in members}
+    # Reading a field of a record takes a microsecond: arrays are taken out once.
+    armies, cities = v.armies.tolist(), v.cities.tolist()
     token = {int(t.site[i]): GOODS[v.tokens[v.game, i]] for i in range(t.sites) if v.tokens[v.game, i] >= 0}
     return {
         region: {
             "name": content.map.name(region, language),
             "continent": home[region],
-            "armies": {colour_name(c): int(v.armies[c, i]) for c in range(COLOURS) if v.armies[c, i]},
-            "cities": {colour_name(c): int(v.cities[c, i]) for c in range(SEATS) if v.cities[c, i]},
+            "armies": {colour_name(c): armies[c][i] for c in range(COLOURS) if armies[c][i]},
+            "cities": {colour_name(c): cities[c][i] for c in range(SEATS) if cities[c][i]},
             "controller": holder_name(controller_of(v, i)),
             "token": token.get(i),
         }

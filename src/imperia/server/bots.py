@@ -100,4 +100,3 @@ class Bots:
         self._running = False
         await self._tasks.stop()
         self._threads.shutdown(wait=False, cancel_futures=True)
-

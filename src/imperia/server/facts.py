@@ -6,8 +6,6 @@ column. A kind, once released, keeps its meaning: old logs must fold for ever.
 
 from __future__ import annotations
 
-from typing import Union
-
 import msgspec
 
 
@@ -123,10 +121,10 @@ class Rematched(Fact, frozen=True, tag="rematch"):
     table: str
 
 
-AnyFact = Union[
-    Sat, Left, Readied, Started, Acted, Undone, Resigned, Flagged, TakenOver, GivenBack, Paused, Offered, Answered,
-    Locked, Said, Muted, Named, Rematched,
-]  # fmt: skip
+AnyFact = (
+    Sat | Left | Readied | Started | Acted | Undone | Resigned | Flagged | TakenOver | GivenBack | Paused | Offered
+    | Answered | Locked | Said | Muted | Named | Rematched
+)  # fmt: skip
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -153,4 +151,5 @@ def written(fact: AnyFact) -> str:
 
 def read(text: str) -> AnyFact:
     """A fact as the store kept it."""
-    return _decoder.decode(text)
+    found: AnyFact = _decoder.decode(text)
+    return found

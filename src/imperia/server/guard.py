@@ -47,11 +47,13 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or answer it here."""
         if scope["type"] not in ("http", "websocket"):
-            return await self.app(scope, receive, send)
+            await self.app(scope, receive, send)
+            return
         try:
             self.check(scope)
         except Refusal as refusal:
-            return await self.refuse(scope, receive, send, refusal)
+            await self.refuse(scope, receive, send, refusal)
+            return
 
         async def dressed(message: Any) -> None:
             if message["type"] == "http.response.start":
@@ -59,7 +61,7 @@ class Guard:
                 message = {**message, "headers": [*message.get("headers", ()), *self._headers(scope)]}
             await send(message)
 
-        return await self.app(scope, receive, dressed)
+        await self.app(scope, receive, dressed)
 
     def _headers(self, scope: Scope) -> list[tuple[bytes, bytes]]:
         api = scope["path"].removeprefix(self.server.config.prefix).startswith("/api")
@@ -98,7 +100,7 @@ class Guard:
         body = msgspec.json.encode(Refused(refusal.message, refusal.text("en"), refusal.remedy, "", refusal.details))
         headers = [(b"content-type", b"application/json"), *self.headers]
         if isinstance(refusal, TooMuch):
-            headers.append((b"retry-after", str(max(1, round(float(str(refusal.details["seconds"]))))).encode()))
+            headers.append((b"retry-after", str(max(1, round(refusal.wait))).encode()))
         self.server.metrics.requests.labels(str(refusal.status)).inc()
         await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
         await send({"type": "http.response.body", "body": body})

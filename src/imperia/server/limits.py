@@ -40,13 +40,13 @@ class Limiter:
         """Take from a name's bucket, or refuse in words."""
         wait = self._bucket(name).take(self._clock(), amount)
         if wait:
-            raise TooMuch("server-too-often", wait, seconds=max(1, round(wait)))
+            raise TooMuch("server-too-often", wait)
 
     def check(self, name: str) -> None:
         """Refuse if a name's bucket is empty, and take nothing."""
         wait = self._bucket(name).take(self._clock(), 1)
         if wait:
-            raise TooMuch("server-too-often", wait, seconds=max(1, round(wait)))
+            raise TooMuch("server-too-often", wait)
         self._bucket(name).left += 1
 
     def _bucket(self, name: str) -> Bucket:

@@ -40,8 +40,11 @@ class People:
         self._known: OrderedDict[str, tuple[float, tuple[str, str, str]]] = OrderedDict()
 
     async def caller(self, token: str | None, kind: str, address: str) -> Caller:
-        """Who a token stands for. A cookie must hold a browser's token, a header a program's: neither works as the
-        other, so that no page can be made to use a program's, nor a leaked program's token open a browser."""
+        """Who a token stands for.
+
+        A cookie must hold a browser's token, a header a program's: neither works as the other, so that no page can be
+        made to use a program's, nor a leaked program's token open a browser.
+        """
         if not token:
             return Caller(address=address)
         self._guesses.check(address)

@@ -6,9 +6,10 @@ from imperia.errors import ImperiaError
 
 
 class Refusal(ImperiaError):
-    """Something the server will not do. `remedy` is what the client should do about it:
+    """Something the server will not do.
 
-    `fix` the request, `retry` it later, `reload` the table and decide again, `sign_in`, or `stop` trying.
+    `remedy` is what the client should do about it: `fix` the request, `retry` it later, `reload` the table and decide
+    again, `sign_in`, or `stop` trying.
     """
 
     status = 400
@@ -69,8 +70,9 @@ class TooMuch(Refusal):
     status = 429
     remedy = "retry"
 
-    def __init__(self, message: str, seconds: float, **facts: object) -> None:
-        super().__init__(message, details={"seconds": round(seconds, 3)}, **facts)
+    def __init__(self, message: str, wait: float) -> None:
+        super().__init__(message, details={"seconds": round(wait, 3)}, seconds=max(1, round(wait)))
+        self.wait = wait
 
 
 class TooLarge(Refusal):

@@ -49,7 +49,7 @@ class Webhooks:
         self._wanted |= set(await self.store.read(_tables))
 
     def notice(self, live: Live, entries: Sequence[Entry]) -> None:
-        """A table changed: whose turn has just come?"""
+        """A table changed: tell those whose turn has just come."""
         table = live.table
         before = self._acting.get(table.id, frozenset())
         if table.acting:
@@ -61,8 +61,8 @@ class Webhooks:
             self._tasks.begin(self._send(table.id, fresh, table.row.game))
 
     async def _send(self, table: str, seats: list[int], game: str) -> None:
-        for seat in seats:
-            url = await self.store.read(lambda connection, seat=seat: _read(connection, table, seat))
+        urls = await self.store.read(lambda connection: {seat: _read(connection, table, seat) for seat in seats})
+        for seat, url in urls.items():
             if url:
                 await self._post(url, {"table": table, "seat": seat, "game": game, "what": "your_turn"})
 

@@ -161,8 +161,10 @@ class Done(Answer, frozen=True, tag_field="type", tag="done"):
 
 
 class Refused(Answer, frozen=True, tag_field="type", tag="refused"):
-    """A command or request was not carried out: why, in words, and what to do (`fix`, `retry`, `reload`, `sign_in`,
-    `stop`). `details` hold what helps to do it."""
+    """A command or request was not carried out: why, in words, and what to do.
+
+    `remedy` is one of `fix`, `retry`, `reload`, `sign_in`, `stop`; `details` hold what helps to do it.
+    """
 
     error: str
     text: str

@@ -44,7 +44,7 @@ def on_imperia_error(request: Request[Any, Any, Any], error: ImperiaError) -> Re
     status = error.status if isinstance(error, Refusal) else 400
     headers = {}
     if isinstance(error, TooMuch):
-        headers["Retry-After"] = str(max(1, round(float(str(error.details["seconds"])))))
+        headers["Retry-After"] = str(max(1, round(error.wait)))
     server_of(request).metrics.refused.labels(error.message).inc()
     return Response(refused(error, language_of(request)), status_code=status, headers=headers)
 

@@ -69,7 +69,7 @@ class MeController(Controller):
 
     @get("/me")
     async def who(self, request: Request[Any, Any, Any]) -> Me:
-        """Who am I?"""
+        """Who I am."""
         caller = await caller_of(request)
         return Me(bool(caller.identity), caller.name)
 

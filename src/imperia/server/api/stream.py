@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator
-from typing import Annotated, Any, Union
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, WebSocket, get, websocket
@@ -38,7 +38,7 @@ SLOW, FAULTY, LEAVING, REFUSED = 4008, 4009, 4010, 4003
 
 
 class Ping(msgspec.Struct, frozen=True, tag_field="do", tag="ping", forbid_unknown_fields=True):
-    """Are you there?"""
+    """Asks for a pong."""
 
 
 class Look(msgspec.Struct, frozen=True, tag_field="do", tag="look", forbid_unknown_fields=True):
@@ -47,7 +47,7 @@ class Look(msgspec.Struct, frozen=True, tag_field="do", tag="look", forbid_unkno
     seat: int | None = None
 
 
-_decoder = msgspec.json.Decoder(Union[AnyCommand, Ping, Look])  # noqa: UP007  # a union of unions
+_decoder = msgspec.json.Decoder(AnyCommand | Ping | Look)
 _encoder = msgspec.json.Encoder()
 
 
@@ -134,6 +134,8 @@ class Talk:
         reading = asyncio.create_task(self.read())
         try:
             await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
+            if self.faults >= MOST_FAULTS:  # what was answered to the last of them should still arrive
+                await asyncio.wait({writing}, timeout=1)
         finally:
             for task in (writing, reading):
                 task.cancel()
@@ -161,6 +163,8 @@ class Talk:
                 await self.socket.send_data(message, mode="text", encoding="utf-8")
             elif outbox.slow:
                 return await self.close(SLOW, "server-slow")
+            elif self.faults >= MOST_FAULTS:
+                return await self.close(FAULTY, "server-faulty")
             elif outbox is self.outbox:
                 return await self.close(LEAVING, "server-stopping")
         return None
@@ -180,7 +184,8 @@ class Talk:
                 self.faults += 1
                 continue
             await self.handle(text)
-        await self.close(FAULTY, "server-faulty")
+        if self.outbox is not None:
+            self.outbox.end()
 
     async def handle(self, text: str | bytes) -> None:
         """One message."""
@@ -189,7 +194,7 @@ class Talk:
             wait = self.bucket.take(time.monotonic())
             if wait:
                 self.faults += 1
-                raise TooMuch("server-too-often", wait, seconds=max(1, round(wait)))
+                raise TooMuch("server-too-often", wait)
             command = self.decode(text)
             if isinstance(command, Ping):
                 return self.answer(wire.Pong(self.server.hub.now()))

@@ -21,7 +21,6 @@ from imperia.server.tables.talk import PHRASES
 from imperia.words import say
 
 
-
 class NewContent(msgspec.Struct, forbid_unknown_fields=True):
     """A map, deck or pack as text, for the option of a game that takes a file."""
 

@@ -126,11 +126,11 @@ class Writer:
         except Exception as error:
             trouble = unavailable(error)
             settled = [(work, trouble, None) for work in batch]
-        for work, trouble, found in settled:
+        for work, wrong, found in settled:
             if not work.done.set_running_or_notify_cancel():
                 continue
-            if trouble is not None:
-                work.done.set_exception(trouble)
+            if wrong is not None:
+                work.done.set_exception(wrong)
             elif isinstance(work, Work):
                 work.done.set_result(found)
             else:
@@ -159,9 +159,7 @@ class Writer:
                 connection.execute(_advance, columns)
                 self._tell(connection, {str(c["b_id"]): str(c["seq"]) for c in columns})
                 self.written += len(rows)
-            for work in batch:
-                if isinstance(work, Work):
-                    settled.append((work, None, work.job(connection)))
+            settled += [(job, None, job.job(connection)) for job in batch if isinstance(job, Work)]
         self.commits += 1
         return settled
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, Union
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -124,6 +124,7 @@ class Mute(Command, frozen=True, tag="mute", kw_only=True):
     on: bool = True
 
 
-AnyCommand = Union[
-    Ready, Play, Undo, Resign, Offer, Answer, GiveBack, TakeSeat, Leave, Rename, Lock, Remove, PutBot, Say, Mute
-]
+AnyCommand = (
+    Ready | Play | Undo | Resign | Offer | Answer | GiveBack | TakeSeat | Leave | Rename | Lock | Remove | PutBot | Say
+    | Mute
+)  # fmt: skip

@@ -62,7 +62,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def checked_name(name: str) -> str:
-    """A name that people can read: neither control characters nor any that turn the writing around, not too long, not empty."""
+    """A name that people can read: no control characters, none that turn the writing around; not empty, not long."""
     plain = " ".join("".join(c if c.isprintable() else " " for c in name).split())
     if not plain or len(plain) > LONGEST_NAME:
         raise Refusal("server-name", most=LONGEST_NAME)

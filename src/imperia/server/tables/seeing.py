@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import numpy as np
 
@@ -53,6 +54,7 @@ def document(table: Table, viewer: int | None, language: str) -> wire.Document:
 
 def _seat(table: Table, number: int, muted: bool) -> wire.SeatInfo:
     seat = table.seats[number]
+    kind: Literal["empty", "person", "bot"]
     kind = "bot" if seat.bot else "person" if seat.identity or table.status != OPEN else "empty"
     ready = bool(seat.part)
     return wire.SeatInfo(
