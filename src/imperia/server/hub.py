@@ -131,11 +131,12 @@ class Hub:
         at = max(self.now(), live.table.updated)
         entries = numbered(proposal.facts, live.table.seq, at, key)
         ahead = self._ahead(live.table, entries)
+        columns = rows.derived(ahead)
         creating = [self._creation(row, seated) for row, seated in proposal.tables]
-        work = Append(live.table.id, live.table.seq, entries, ahead, [*also, *creating])
+        work = Append(live.table.id, live.table.seq, entries, columns, [*also, *creating])
         try:
             # Shielded: a client that goes away does not stop the disk, and memory must follow what is written.
-            await asyncio.shield(self._append(live, work))
+            await asyncio.shield(self._append(live, work, ahead))
         except Behind:
             raise
         except Exception:
@@ -143,22 +144,22 @@ class Hub:
             raise
         return Outcome(live.table.seq, created=[row.id for row, _ in proposal.tables])
 
-    async def _append(self, live: Live, work: Append) -> None:
+    async def _append(self, live: Live, work: Append, ahead: Table) -> None:
         await self.store.append(work)
         self.moves += 1
-        self._take(live, work.entries)
+        self._take(live, work.entries, ahead)
 
-    def _take(self, live: Live, entries: Sequence[Entry]) -> None:
-        live.take(entries)
+    def _take(self, live: Live, entries: Sequence[Entry], ahead: Table | None = None) -> None:
+        live.take(entries, ahead)
         for told in self.after:
             told(live, entries)
 
-    def _ahead(self, table: Table, entries: Sequence[Entry]) -> dict[str, object]:
-        """The columns as they will be: the entries are tried on a copy, so that a fault of ours writes nothing."""
+    def _ahead(self, table: Table, entries: Sequence[Entry]) -> Table:
+        """The table as it will be: the entries are tried on a copy, so that a fault of ours writes nothing."""
         twin = table.copy()
         for entry in entries:
             twin.apply(entry)
-        return rows.derived(twin)
+        return twin
 
     def _creation(self, row: Row, seated: Sequence[tuple[int, AnyFact]]) -> Callable[[Connection], None]:
         old = self._live.get(row.origin)

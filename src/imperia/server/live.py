@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -28,8 +28,17 @@ class Watcher(Protocol):
     seats: frozenset[int]
     """The seats of whoever is connected: these are present."""
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: str) -> None:
         """Queue a message; never waits."""
+
+
+class Common:
+    """The part of a document that several viewers share, as JSON."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: bytes) -> None:
+        self.text = text
 
 
 class Live:
@@ -41,7 +50,8 @@ class Live:
         self.watchers: dict[Viewer, set[Watcher]] = {}
         self.elsewhere: dict[str, frozenset[int]] = {}
         """Seats that are connected to other nodes."""
-        self._documents: dict[Viewer, bytes] = {}
+        self._commons: dict[object, Common] = {}
+        self._own: dict[Viewer, tuple[int, bytes]] = {}
 
     @property
     def presence(self) -> list[bool]:
@@ -51,15 +61,18 @@ class Live:
         return [bool(seat.bot) or number in here for number, seat in enumerate(self.table.seats)]
 
     def document(self, viewer: Viewer) -> bytes:
-        """What a viewer sees, as JSON; kept while somebody watches with these eyes."""
-        found = self._documents.get(viewer)
+        """What a viewer sees, as JSON."""
+        return seeing.joined(self._common_of(viewer).text, seeing.own(self.table, viewer[0]))
+
+    def _common_of(self, viewer: Viewer) -> Common:
+        """The part that viewers share who know the same and read the same language."""
+        key = seeing.common_key(self.table, viewer[0]), viewer[1]
+        found = self._commons.get(key)
         if found is None:
-            found = _encoder.encode(seeing.document(self.table, *viewer))
-            if viewer in self.watchers:
-                self._documents[viewer] = found
+            found = self._commons[key] = Common(seeing.common(self.table, *viewer))
         return found
 
-    def snapshot(self, viewer: Viewer, identity: str, now: int) -> bytes:
+    def snapshot(self, viewer: Viewer, identity: str, now: int) -> str:
         """Everything a viewer needs to begin."""
         seat, _language = viewer
         found = {
@@ -74,7 +87,7 @@ class Live:
             "chat": seeing.words_of(self.table, seat),
             "doc": msgspec.Raw(self.document(viewer)),
         }
-        return _encoder.encode(found)
+        return _encoder.encode(found).decode()
 
     def join(self, watcher: Watcher) -> None:
         """Someone begins to watch."""
@@ -89,7 +102,7 @@ class Live:
         group.discard(watcher)
         if not group:
             self.watchers.pop(watcher.viewer, None)
-            self._documents.pop(watcher.viewer, None)
+            self._own.pop(watcher.viewer, None)
         self._tell_presence(before)
 
     def hear_presence(self, node: str, seats: frozenset[int]) -> None:
@@ -101,7 +114,7 @@ class Live:
     def _tell_presence(self, before: list[bool], but: Watcher | None = None) -> None:
         now = self.presence
         if now != before:
-            message = _encoder.encode(wire.Presence(now))
+            message = _encoder.encode(wire.Presence(now)).decode()
             for watcher in self._everyone():
                 if watcher is not but:
                     watcher.send(message)
@@ -109,58 +122,87 @@ class Live:
     def _everyone(self) -> Iterable[Watcher]:
         return [watcher for group in self.watchers.values() for watcher in group]
 
-    def take(self, entries: Iterable[Entry]) -> None:
-        """Fold entries that are on the disk, and tell every viewer what each of them changed."""
+    def take(self, entries: Sequence[Entry], after: Table | None = None) -> None:
+        """Fold entries that are on the disk, and tell every viewer what each of them changed.
+
+        `after` may be the table as it is behind a single entry, if that is known already.
+        """
         for entry in entries:
-            before = {viewer: self.document(viewer) for viewer in self.watchers}
+            before = {viewer: self._seen_by(viewer) for viewer in self.watchers}
             start = self.table.match.ply if self.table.match is not None else 0
-            self.table.apply(entry)
-            self._documents.clear()
-            presence = self.presence if self.watchers else []
-            for viewer, group in self.watchers.items():
-                message = _encoder.encode(self._update(entry, viewer, before[viewer], start, presence))
-                for watcher in group:
-                    watcher.send(message)
+            if after is not None and len(entries) == 1:
+                self.table = after
+            else:
+                self.table.apply(entry)
+            self._commons.clear()
+            if self.watchers:
+                self._tell(entry, before, start)
 
-    def _update(self, entry: Entry, viewer: Viewer, before: bytes, start: int, presence: list[bool]) -> wire.Update:
-        old = _decoder.decode(before)
-        new = _decoder.decode(self.document(viewer))
-        return update(self.table, entry, viewer, old, new, start, presence)
+    def _seen_by(self, viewer: Viewer) -> tuple[Common, bytes]:
+        held = self._own.get(viewer)
+        if held is None or held[0] != self.table.seq:
+            held = self._own[viewer] = self.table.seq, seeing.own(self.table, viewer[0])
+        return self._common_of(viewer), held[1]
+
+    def _tell(self, entry: Entry, before: Mapping[Viewer, tuple[Common, bytes]], start: int) -> None:
+        head: dict[str, Any] = {
+            "type": "update", "seq": entry.seq, "at": entry.at, "kind": str(entry.fact.__struct_config__.tag),
+            "seat": entry.seat, "presence": self.presence,
+        }  # fmt: skip
+        secret = isinstance(entry.fact, Acted) and _is_secret(self.table, start)
+        told: dict[object, dict[str, msgspec.Raw]] = {}
+        for viewer, group in self.watchers.items():
+            old, new = before[viewer], self._seen_by(viewer)
+            key = id(old[0]), id(new[0]), viewer[0] if secret else None
+            if key not in told:
+                told[key] = self._common_news(entry, viewer, old[0], new[0], start)
+            news = told[key]
+            changes = bytes(news["delta"])
+            if old[1] != new[1]:
+                changes = _and(changes, diff({"you": _decoder.decode(old[1])}, {"you": _decoder.decode(new[1])}))
+            chat = seeing.said(self.table, entry, viewer[0])
+            message = _encoder.encode({**head, **news, "chat": chat, "delta": msgspec.Raw(changes)}).decode()
+            for watcher in group:
+                watcher.send(message)
+
+    def _common_news(
+        self, entry: Entry, viewer: Viewer, old: Common, new: Common, start: int
+    ) -> dict[str, msgspec.Raw]:
+        """What is told alike to all who knew the same before and know the same now."""
+        then, now = _decoder.decode(old.text), _decoder.decode(new.text)
+        lines: tuple[Sequence[wire.Line], Sequence[wire.Line]] = ((), ())
+        if isinstance(entry.fact, Acted):
+            lines = seeing.told(self.table.playing, start, *viewer, then["view"])
+        parts = {"lines": lines[0], "opened": lines[1], "delta": diff(then, now)}
+        return {name: msgspec.Raw(_encoder.encode(part)) for name, part in parts.items()}
 
 
-def update(
-    table: Table, entry: Entry, viewer: Viewer, old: Any, new: Any, start: int, presence: list[bool]
-) -> wire.Update:
-    """One entry, just applied, as a viewer sees it, between two documents."""
-    seat, language = viewer
-    lines: tuple[list[wire.Line], list[wire.Line]] = ([], [])
-    if isinstance(entry.fact, Acted):
-        lines = seeing.told(table.playing, start, seat, language, old["view"])
-    return wire.Update(
-        seq=entry.seq,
-        at=entry.at,
-        kind=str(entry.fact.__struct_config__.tag),
-        seat=entry.seat,
-        lines=lines[0],
-        opened=lines[1],
-        chat=seeing.said(table, entry, seat),
-        presence=presence,
-        delta=diff(old, new),
-    )
+def _is_secret(table: Table, start: int) -> bool:
+    """Whether hidden decisions are among those from a ply on, or were opened by them."""
+    return any(played.action.hidden or played.opens for played in table.playing.since(start))
 
 
-def catch_up(table: Table, entries: Iterable[Entry], viewer: Viewer, presence: list[bool]) -> list[bytes]:
+def _and(changes: bytes, more: Sequence[Any]) -> bytes:
+    """A list of changes, as JSON, made longer."""
+    tail = _encoder.encode(more)
+    return changes[:-1] + (b"," if len(changes) > 2 else b"") + tail[1:]
+
+
+class _Gatherer:
+    """A viewer that keeps what it is told."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
+        self.seats: frozenset[int] = frozenset()
+        self.heard: list[str] = []
+
+    def send(self, message: str) -> None:
+        self.heard.append(message)
+
+
+def catch_up(table: Table, entries: Sequence[Entry], viewer: Viewer) -> list[str]:
     """The updates a viewer has missed; `table` is folded up to where they were, and is taken on."""
-    messages = []
-    old = _plain(table, viewer)
-    for entry in entries:
-        start = table.match.ply if table.match is not None else 0
-        table.apply(entry)
-        new = _plain(table, viewer)
-        messages.append(_encoder.encode(update(table, entry, viewer, old, new, start, presence)))
-        old = new
-    return messages
-
-
-def _plain(table: Table, viewer: Viewer) -> Any:
-    return _decoder.decode(_encoder.encode(seeing.document(table, *viewer)))
+    live, gatherer = Live(table), _Gatherer(viewer)
+    live.join(gatherer)
+    live.take(entries)
+    return gatherer.heard

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import socket
@@ -18,6 +19,8 @@ from imperia.server.refusals import Unavailable
 from imperia.server.server import Server
 from imperia.words import shown
 
+FAREWELL = 0.3
+"""Seconds in which streams may say why they end."""
 GRACE = 5
 """Seconds that open requests have to end when the server stops."""
 
@@ -65,6 +68,7 @@ class Uvicorn(uvicorn.Server):
                     end = getattr(watcher, "end", None)
                     if end is not None:
                         end()
+        await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
 
 

@@ -33,7 +33,6 @@ class SeatInfo(Answer, frozen=True):
     stand_in: str
     resigned: bool
     flagged: bool
-    muted: bool
 
 
 class ClockInfo(Answer, frozen=True):
@@ -60,6 +59,8 @@ class You(Answer, frozen=True):
     decision: int
     legal: list[Legal]
     undo: Literal["free", "ask", "no"]
+    muted: list[int]
+    """Seats one does not want to read."""
 
 
 class Document(Answer, frozen=True):

@@ -118,7 +118,7 @@ class PlayController(Controller):
         found = await asyncio.to_thread(hints, match, seat, max(1, min(count, 10)))
         return [
             HintInfo(
-                wire.Legal(h.action.code, h.action.text, h.action.kind, list(h.action.touches)),
+                seeing.legal_info(h.action),
                 h.gain, h.margin, dict(h.sources), words(h.message, gain=h.gain, margin=h.margin),
             )
             for h in found

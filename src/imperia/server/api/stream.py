@@ -58,9 +58,9 @@ class Outbox:
         self.viewer, self.seats = viewer, seats
         self.slow = False
         self._most = most
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: str) -> None:
         """Queue a message; never waits."""
         if self._waiting.qsize() >= self._most:
             self.slow = True
@@ -72,7 +72,7 @@ class Outbox:
         """Nothing more will come."""
         self._waiting.put_nowait(None)
 
-    async def next(self) -> bytes | None:
+    async def next(self) -> str | None:
         """The next message, None at the end."""
         return None if self.slow else await self._waiting.get()
 
@@ -86,7 +86,7 @@ async def begin(server: Server, live: Live, outbox: Outbox, caller: Caller, sinc
         for message in missed or ():
             outbox.send(message)
         live.join(outbox)
-        outbox.send(_encoder.encode(wire.Presence(live.presence)))
+        outbox.send(_encoder.encode(wire.Presence(live.presence)).decode())
     server.nodes.tell_presence(live.table.id, _present(live))
 
 
@@ -100,7 +100,7 @@ def _present(live: Live) -> frozenset[int]:
     return frozenset(seat for group in live.watchers.values() for watcher in group for seat in watcher.seats)
 
 
-async def _missed(server: Server, live: Live, viewer: Viewer, since: int | None) -> list[bytes] | None:
+async def _missed(server: Server, live: Live, viewer: Viewer, since: int | None) -> list[str] | None:
     """The updates behind a seq; None where a snapshot serves better."""
     seq = live.table.seq
     if since is None or not 0 <= since <= seq or seq - since > MOST_MISSED:
@@ -108,10 +108,10 @@ async def _missed(server: Server, live: Live, viewer: Viewer, since: int | None)
     if since == seq:
         return []
 
-    def read(connection: Any) -> list[bytes]:
+    def read(connection: Any) -> list[str]:
         then = load(connection, live.table.id, since)
         entries = rows.read_entries(connection, live.table.id, since, seq)
-        return catch_up(then, entries, viewer, [])
+        return catch_up(then, entries, viewer)
 
     return await server.store.read(read)
 
@@ -223,7 +223,7 @@ class Talk:
     def answer(self, message: wire.Answer) -> None:
         """Queue an answer behind what it follows from."""
         if self.outbox is not None:
-            self.outbox.send(_encoder.encode(message))
+            self.outbox.send(_encoder.encode(message).decode())
 
 
 def enter(server: Server, address: str) -> None:
@@ -291,10 +291,10 @@ async def events(
                 try:
                     message = await asyncio.wait_for(outbox.next(), QUIET)
                 except TimeoutError:
-                    message = b""
+                    message = ""
                 if message is None or server.stopping:
                     return
-                yield message + b"\n"
+                yield f"{message}\n".encode()
         finally:
             finish(server, live, outbox)
             depart(server, address)

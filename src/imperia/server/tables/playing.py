@@ -62,8 +62,10 @@ def is_free(match: Match, seat: int, plies: Sequence[int]) -> bool:
 
     Others may have decided since, if they had to anyway, at the same time: then their decisions stay.
     """
+    if match.reveals_since(plies[0]):
+        return False
     since = match.since(plies[0])
-    if any(played.reveals or played.opens for played in since):
+    if any(played.opens for played in since):
         return False
     others = {played.seat for played in since if played.seat != seat}
     if not others:

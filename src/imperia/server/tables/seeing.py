@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Literal
 
+import msgspec
 import numpy as np
 
+from imperia.kernel.actions import Action
 from imperia.kernel.contract import View
 from imperia.match import GameRecord, Match, Played
+from imperia.match.setup import Setup
 from imperia.server import wire
 from imperia.server.facts import Entry, Said
 from imperia.server.tables.consent import voters
 from imperia.server.tables.playing import undo_of
-from imperia.server.tables.table import FINISHED, OPEN, Table
+from imperia.server.tables.setups import SETUPS
+from imperia.server.tables.table import FINISHED, OPEN, Offer, Table
 from imperia.words import speaker
+
+_encoder = msgspec.json.Encoder()
 
 
 def settled(table: Table) -> wire.Settled:
@@ -26,54 +34,114 @@ def settled(table: Table) -> wire.Settled:
     )  # fmt: skip
 
 
-def document(table: Table, viewer: int | None, language: str) -> wire.Document:
-    """A table as a viewer sees it now."""
+def document(table: Table, viewer: int | None, language: str) -> bytes:
+    """A table as a viewer sees it now, as JSON: a `wire.Document`."""
+    return joined(common(table, viewer, language), own(table, viewer))
+
+
+def joined(common: bytes, own: bytes) -> bytes:
+    """The document made of its two parts."""
+    return common[:-1] + b',"you":' + own + b"}"
+
+
+def common_key(table: Table, viewer: int | None) -> object:
+    """Viewers with equal keys see the same common part."""
+    if table.match is None:
+        return None
+    known = table.match.observe(viewer).tobytes()
+    return (known, viewer) if table.setup.game.describes_by_seat else known
+
+
+def common(table: Table, viewer: int | None, language: str) -> bytes:
+    """All of a document but what concerns the viewer's own seat."""
     match = table.match
-    muted = table.seats[viewer].muted if viewer is not None else ()
     timed = table.row.policy.clock.kind != "none"
-    return wire.Document(
-        status=table.status,
-        ply=match.ply if match else 0,
-        acting=sorted(table.acting),
-        seats=[_seat(table, number, number in muted) for number in range(len(table.seats))],
-        clocks=[wire.ClockInfo(*pair) for pair in zip(table.clocks.left, table.clocks.since, strict=True)]
-        if timed
-        else None,
-        offers=[
-            wire.OfferInfo(o.seq, o.seat, o.what, o.target, sorted(voters(table, o.what, o.seat, o.target) - o.agreed))
-            for o in table.offers.values()
-        ],
-        locked=table.locked,
-        rematch=table.rematch,
-        ranking=table.ranking if table.status == FINISHED else [],
-        scores=scores_of(match, viewer) if match else [],
-        view=match.view(viewer, language) if match else None,
-        you=None if viewer is None else _you(table, viewer),
+    clocks = [wire.ClockInfo(*pair) for pair in zip(table.clocks.left, table.clocks.since, strict=True)]
+    view = None
+    if match is not None:
+        view = match.view(viewer, language)
+        del view["seat"]  # said once, beside the document
+    return _encoder.encode(
+        {
+            "status": table.status,
+            "ply": match.ply if match else 0,
+            "acting": sorted(table.acting),
+            "seats": [_seat(table, number) for number in range(len(table.seats))],
+            "clocks": clocks if timed else None,
+            "offers": [_offer(table, offer) for offer in table.offers.values()],
+            "locked": table.locked,
+            "rematch": table.rematch,
+            "ranking": table.ranking if table.status == FINISHED else [],
+            "scores": scores_of(match, viewer) if match else [],
+            "view": view,
+        }
     )
 
 
-def _seat(table: Table, number: int, muted: bool) -> wire.SeatInfo:
+def _offer(table: Table, offer: Offer) -> wire.OfferInfo:
+    waits = voters(table, offer.what, offer.seat, offer.target) - offer.agreed
+    return wire.OfferInfo(offer.seq, offer.seat, offer.what, offer.target, sorted(waits))
+
+
+def _seat(table: Table, number: int) -> wire.SeatInfo:
     seat = table.seats[number]
     kind: Literal["empty", "person", "bot"]
     kind = "bot" if seat.bot else "person" if seat.identity or table.status != OPEN else "empty"
-    ready = bool(seat.part)
     return wire.SeatInfo(
-        number, seat.name, kind, seat.bot, ready, seat.stand_in, bool(seat.resigned), seat.flagged, muted
-    )  # fmt: skip
+        number, seat.name, kind, seat.bot, bool(seat.part), seat.stand_in, bool(seat.resigned), seat.flagged
+    )
 
 
-def _you(table: Table, seat: int) -> wire.You:
-    legal = legal_of(table.match, seat) if table.match and seat in table.acting else []
-    return wire.You(seat, table.decision(seat), legal, undo_of(table, seat))  # type: ignore[arg-type]  # one of three
+def own(table: Table, viewer: int | None) -> bytes:
+    """What concerns the viewer's own seat: a `wire.You`; null for a spectator."""
+    if viewer is None:
+        return b"null"
+    legal = b"[]"
+    if table.match is not None and viewer in table.acting:
+        spoken = _spoken(table.setup)
+        legal = b"[" + b",".join([spoken(code) for code in codes_of(table.match, viewer)]) + b"]"
+    muted = sorted(table.seats[viewer].muted)
+    return _encoder.encode(
+        {
+            "seat": viewer,
+            "decision": table.decision(viewer),
+            "legal": msgspec.Raw(legal),
+            "undo": undo_of(table, viewer),
+            "muted": muted,
+        }
+    )
+
+
+_SPOKEN: OrderedDict[int, tuple[Setup, Callable[[int], bytes]]] = OrderedDict()
+
+
+def _spoken(setup: Setup) -> Callable[[int], bytes]:
+    """The actions of a set-up as JSON, each written once; by identity, since set-ups are shared and not hashable."""
+    held = _SPOKEN.get(id(setup))
+    if held is None or held[0] is not setup:
+        held = _SPOKEN[id(setup)] = setup, cache(lambda code: _encoder.encode(legal_info(setup.notation.action(code))))
+        if len(_SPOKEN) > SETUPS:
+            _SPOKEN.popitem(last=False)
+    return held[1]
+
+
+def legal_info(action: Action) -> wire.Legal:
+    """An action as clients are told of it."""
+    return wire.Legal(action.code, action.text, action.kind, list(action.touches))
+
+
+def codes_of(match: Match, seat: int) -> list[int]:
+    """The codes of a seat's legal actions, from what it may know."""
+    setup = match.setup
+    codes = np.empty(setup.game.rules.max_legal, np.int16)
+    count = setup.entries.options_of(setup.tables, match.observe(seat), 0, seat, codes)
+    found: list[int] = codes[:count].tolist()
+    return found
 
 
 def legal_of(match: Match, seat: int) -> list[wire.Legal]:
     """The legal actions of a seat, from what it may know."""
-    setup = match.setup
-    codes = np.empty(setup.game.rules.max_legal, np.int16)
-    count = setup.entries.options_of(setup.tables, match.observe(seat), 0, seat, codes)
-    actions = (setup.notation.action(code) for code in codes[:count].tolist())
-    return [wire.Legal(action.code, action.text, action.kind, list(action.touches)) for action in actions]
+    return [legal_info(match.setup.notation.action(code)) for code in codes_of(match, seat)]
 
 
 def scores_of(match: Match, viewer: int | None) -> list[dict[str, int]]:

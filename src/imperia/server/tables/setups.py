@@ -8,6 +8,8 @@ from functools import lru_cache
 
 from imperia.match.setup import Setup
 
+SETUPS = 256
+"""So many are kept."""
 Pairs = tuple[tuple[str, str], ...]
 
 
@@ -16,7 +18,7 @@ def setup_of(game: str, players: int, options: Mapping[str, str], texts: Mapping
     return _setup(game, players, tuple(options.items()), tuple(sorted(texts.items())))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=SETUPS)
 def _setup(game: str, players: int, options: Pairs, texts: Pairs) -> Setup:
     return Setup.of(game, players, dict(options), dict(texts), files=())
 
