@@ -111,7 +111,12 @@ class Table:
         seat = random.choice(able)
         key = os.urandom(6).hex()
         self.waiting = key, due
-        play = {"do": "play", "seat": seat, "decision": self.decision[seat], "actions": [random.choice(self.legal[seat])]}
+        play = {
+            "do": "play",
+            "seat": seat,
+            "decision": self.decision[seat],
+            "actions": [random.choice(self.legal[seat])],
+        }
         self.sockets[seat].send(msgspec.json.encode({**play, "key": key}))
         self.load.sent += 1
 
@@ -158,7 +163,9 @@ class Load:
                         table.sockets.append(await connect(host, int(port), path, cookie, hear))
 
             await asyncio.gather(*(join(table) for table in tables))
-            print(f"opened {len(tables) * self.args.sockets} sockets in {time.perf_counter() - begun:.1f} s", flush=True)
+            print(
+                f"opened {len(tables) * self.args.sockets} sockets in {time.perf_counter() - begun:.1f} s", flush=True
+            )
             await asyncio.sleep(3)
             await self.play(tables)
 
@@ -211,15 +218,11 @@ def main() -> None:
     parser.add_argument("--warm", type=float, default=3)
     parser.add_argument("--game", default="empire")
     parser.add_argument("--database", default="")
-    parser.add_argument("--profile", action="store_true")
     args = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     with tempfile.TemporaryDirectory() as folder:
         database = args.database or f"sqlite:///{folder}/load.db"
-        code = SERVER
-        if args.profile:
-            code = f"import cProfile, atexit\np = cProfile.Profile()\natexit.register(lambda: p.dump_stats('/tmp/load.prof'))\np.enable()\n{SERVER}\np.disable()"
-        server = subprocess.Popen([sys.executable, "-c", code, database], stdout=subprocess.PIPE, text=True)
+        server = subprocess.Popen([sys.executable, "-c", SERVER, database], stdout=subprocess.PIPE, text=True)
         try:
             url = server.stdout.readline().strip()
             time.sleep(1)

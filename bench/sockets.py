@@ -63,7 +63,9 @@ class Socket(asyncio.Protocol):
 
     def send(self, data: bytes, kind: int = 1) -> None:
         length = len(data)
-        head = bytes([128 | kind, 128 | length]) if length < 126 else bytes([128 | kind, 254]) + struct.pack("!H", length)
+        head = (
+            bytes([128 | kind, 128 | length]) if length < 126 else bytes([128 | kind, 254]) + struct.pack("!H", length)
+        )
         self.transport.write(head + b"\0\0\0\0" + data)  # a mask of zeros is a mask
 
 

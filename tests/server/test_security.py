@@ -227,7 +227,10 @@ def test_oversized_frames_and_bodies_are_refused(node):
     assert closed.value.rcvd.code == 1009
     answer = ada.http.post("/api/records", json={"text": "x" * 1_000_000})
     assert answer.status_code == 413
-    assert ada.http.post("/api/contents", json={"game": "empire", "option": "map", "text": "x" * 280_000}).status_code == 413
+    assert (
+        ada.http.post("/api/contents", json={"game": "empire", "option": "map", "text": "x" * 280_000}).status_code
+        == 413
+    )
 
 
 def test_a_slow_reader_is_let_go_and_the_others_do_not_wait(start_node, tmp_path):
@@ -339,7 +342,9 @@ def test_logs_hold_one_line_per_event_and_no_secrets(start_node, tmp_path):
         assert secret not in log
 
 
-@pytest.mark.parametrize("name", ["\x00", "a\x1b[2Jb", "\u202eevil", "a\r\nb", "\ufeff", "x" * 500, "<script>alert(1)</script>"])
+@pytest.mark.parametrize(
+    "name", ["\x00", "a\x1b[2Jb", "\u202eevil", "a\r\nb", "\ufeff", "x" * 500, "<script>alert(1)</script>"]
+)
 def test_names_with_control_characters_are_cleaned_or_refused(node, name):
     ada = node.person()
     answer = ada.http.post("/api/me", json={"name": name})

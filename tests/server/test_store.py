@@ -119,7 +119,9 @@ def test_secrets_are_kept_as_hashes(store):
         assert await store.read(lambda c: people.session_of(c, token)) == (identity, "Ada", "browser")
         assert await store.read(lambda c: people.session_of(c, token[:-1] + "x")) is None
         code = await store.write(lambda c: people.new_recovery(c, identity))
-        everything = await store.read(lambda c: [str(c.execute(t.select()).all()) for t in schema.metadata.sorted_tables])
+        everything = await store.read(
+            lambda c: [str(c.execute(t.select()).all()) for t in schema.metadata.sorted_tables]
+        )
         assert not any(secret in text for text in everything for secret in (token, code))
 
     asyncio.run(story())

@@ -9,7 +9,7 @@ from typing import Annotated, cast
 
 import typer
 
-from imperia.cli import bench, content, play, record, serve, simulate, svg
+from imperia.cli import admin, bench, content, play, record, serve, simulate, svg
 from imperia.cli.common import language_here, wish_language
 from imperia.cli.help import in_language
 
@@ -24,6 +24,7 @@ app.add_typer(content.app, name="content")
 app.command()(svg.svg)
 app.command()(simulate.simulate)
 app.command()(serve.serve)
+app.add_typer(admin.app, name="admin")
 app.command()(bench.bench)
 
 

@@ -131,7 +131,9 @@ class _Describer:
     def regions(self) -> dict[str, dict[str, Any]]:
         t, v, board = self.t, self.v, self.content.map
         home = {region: name for name, members in board.continents.items() for region in members}
-        token = {s: GOODS[g] for s, g in zip(t.site[: t.sites].tolist(), v.tokens[v.game].tolist(), strict=False) if g >= 0}
+        token = {
+            s: GOODS[g] for s, g in zip(t.site[: t.sites].tolist(), v.tokens[v.game].tolist(), strict=False) if g >= 0
+        }
         armies, cities, controllers = v.armies.tolist(), v.cities.tolist(), self.controllers.tolist()
         return {
             region: {

@@ -13,7 +13,7 @@ from imperia.errors import IllegalAction, MalformedAction, OptionError
 from imperia.kernel.actions import Action
 from imperia.kernel.contract import FLAGS, NEXT_GAME, OPENS, REVEALS, SPECTATOR, Chance, View
 from imperia.kernel.keys import FairDeal, words_of
-from imperia.kernel.options import whole, written
+from imperia.kernel.options import whole
 from imperia.kernel.records import Record, Records
 from imperia.match.setup import Setup
 from imperia.words import shown, speaker
@@ -172,7 +172,7 @@ class Match:
             "game": self.game,
             "rules": self.setup.game.version,
             "players": self.players,
-            "options": {name: written(value) for name, value in self.setup.options.items()},
+            "options": dict(self.setup.written_options),
             "seat": None if viewer == SPECTATOR else viewer,
             "ply": self.ply,
             "acting": sorted(self.acting),

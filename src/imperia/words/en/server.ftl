@@ -82,3 +82,39 @@ server-page = Imperia is being served here. The page itself was not built into t
 server-serving = Imperia is at { $url }
 server-keeping = Tables are kept in { $database }. Ctrl-C stops the server; nothing is lost.
 server-port-taken = Port { $port } of { $host } cannot be used: { $error }. Choose another one with --port.
+
+server-backup-format = { $file } is not a backup of this release, or is damaged.
+server-restore-not-empty = The database has tables already: restore into an empty one.
+server-deleted = { $count ->
+        [one] One table was deleted.
+       *[other] { $count } tables were deleted.
+    }
+server-backed-up = { $count } rows were written to { $file }.
+server-restored = { $count } rows were restored from { $file }.
+
+cli-command-serve = Serve games to browsers and programs.
+cli-command-serve-host = The address to listen on.
+cli-command-serve-port = The port; 0 takes a free one.
+cli-command-serve-no-browser = Open no browser.
+cli-command-serve-prefix = A path in front of every address, behind a proxy.
+cli-command-serve-proxy = A proxy whose word about clients is taken; may be repeated.
+cli-command-serve-origin = A public address of the server, like https://play.example; may be repeated.
+cli-command-serve-database = Where tables are kept: a file, or postgresql://... Otherwise IMPERIA_DATABASE_URL, or your data folder.
+cli-command-serve-keep-days = Delete tables that ended so many days ago; otherwise nothing is deleted.
+cli-command-serve-log-level = debug, info, warning or error.
+cli-command-admin = The tables of a server: list, export, delete, back up, restore.
+cli-command-admin-list = List tables, the latest first.
+cli-command-admin-list-status = Only those that are open, running, paused or finished.
+cli-command-admin-list-database = { cli-command-serve-database }
+cli-command-admin-export = Print the whole record of a table, its secrets included.
+cli-command-admin-export-table = A table.
+cli-command-admin-export-database = { cli-command-serve-database }
+cli-command-admin-delete = Delete tables for good.
+cli-command-admin-delete-tables = The tables.
+cli-command-admin-delete-database = { cli-command-serve-database }
+cli-command-admin-backup = Write everything into a file, as it is at one moment.
+cli-command-admin-backup-file = The file to write.
+cli-command-admin-backup-database = { cli-command-serve-database }
+cli-command-admin-restore = Fill an empty database from a backup.
+cli-command-admin-restore-file = A backup.
+cli-command-admin-restore-database = { cli-command-serve-database }

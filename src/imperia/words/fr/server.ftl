@@ -82,3 +82,39 @@ server-page = Imperia est servi ici. La page elle-même n'a pas été construite
 server-serving = Imperia est à { $url }
 server-keeping = Les tables sont gardées dans { $database }. Ctrl-C arrête le serveur ; rien n'est perdu.
 server-port-taken = Le port { $port } de { $host } ne peut être utilisé : { $error }. Choisissez-en un autre avec --port.
+
+server-backup-format = { $file } n'est pas une sauvegarde de cette version, ou est abîmé.
+server-restore-not-empty = La base de données a déjà des tables : restaurez dans une base vide.
+server-deleted = { $count ->
+        [one] Une table a été supprimée.
+       *[other] { $count } tables ont été supprimées.
+    }
+server-backed-up = { $count } lignes ont été écrites dans { $file }.
+server-restored = { $count } lignes ont été restaurées depuis { $file }.
+
+cli-command-serve = Servir des parties aux navigateurs et aux programmes.
+cli-command-serve-host = L'adresse où écouter.
+cli-command-serve-port = Le port ; 0 en prend un libre.
+cli-command-serve-no-browser = N'ouvrir aucun navigateur.
+cli-command-serve-prefix = Un chemin devant chaque adresse, derrière un mandataire.
+cli-command-serve-proxy = Un mandataire qui est cru au sujet des clients ; peut être répété.
+cli-command-serve-origin = Une adresse publique du serveur, comme https://play.example ; peut être répétée.
+cli-command-serve-database = Où les tables sont gardées : un fichier, ou postgresql://... Sinon IMPERIA_DATABASE_URL, ou votre dossier de données.
+cli-command-serve-keep-days = Supprimer les tables terminées depuis tant de jours ; sinon rien n'est supprimé.
+cli-command-serve-log-level = debug, info, warning ou error.
+cli-command-admin = Les tables d'un serveur : lister, exporter, supprimer, sauvegarder, restaurer.
+cli-command-admin-list = Lister les tables, les dernières d'abord.
+cli-command-admin-list-status = Seulement celles qui sont open, running, paused ou finished.
+cli-command-admin-list-database = { cli-command-serve-database }
+cli-command-admin-export = Afficher l'enregistrement entier d'une table, secrets compris.
+cli-command-admin-export-table = Une table.
+cli-command-admin-export-database = { cli-command-serve-database }
+cli-command-admin-delete = Supprimer des tables pour de bon.
+cli-command-admin-delete-tables = Les tables.
+cli-command-admin-delete-database = { cli-command-serve-database }
+cli-command-admin-backup = Tout écrire dans un fichier, tel que c'est à un instant.
+cli-command-admin-backup-file = Le fichier à écrire.
+cli-command-admin-backup-database = { cli-command-serve-database }
+cli-command-admin-restore = Remplir une base de données vide depuis une sauvegarde.
+cli-command-admin-restore-file = Une sauvegarde.
+cli-command-admin-restore-database = { cli-command-serve-database }
