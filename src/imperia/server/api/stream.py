@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, WebSocket, get, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Stream
 
 from imperia.errors import ImperiaError
@@ -263,7 +264,12 @@ async def stream(
             depart(server, address)
 
 
-@get("/api/tables/{table_id:str}/events", media_type="application/x-ndjson", tags=["play"])
+@get(
+    "/api/tables/{table_id:str}/events",
+    media_type="application/x-ndjson",
+    tags=["play"],
+    responses={200: ResponseSpec(wire.Snapshot | wire.Update | wire.Presence, description="one of these a line")},
+)
 async def events(
     request: Request[Any, Any, Any],
     table_id: Id,
