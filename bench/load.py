@@ -126,7 +126,7 @@ class Load:
 
     def __init__(self, args: argparse.Namespace, url: str) -> None:
         self.args, self.url = args, url
-        self.seats = min(args.sockets, 5 if args.game == "empire" else 5)
+        self.seats = min(args.sockets, 5)
         self.decoder = msgspec.json.Decoder()
         self.times: list[float] = []
         self.refused: list[str] = []

@@ -73,7 +73,8 @@ async def connect(host: str, port: int, path: str, cookie: str, heard: Callable[
     """An open socket."""
     key = os.urandom(16).hex()[:22] + "=="
     request = (
-        f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nCookie: {cookie}\r\n"
+        f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Cookie: {cookie}\r\n"
         f"Origin: http://{host}:{port}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
     )
     _, socket = await asyncio.get_running_loop().create_connection(lambda: Socket(request.encode(), heard), host, port)

@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own: started in a temporary folder, by an unprivileged user where the tests run as root."""
+"""A PostgreSQL of the tests' own: in a temporary folder, run by an unprivileged user where the tests run as root."""
 
 import os
 import shutil

@@ -375,8 +375,11 @@ def test_under_tls_cookies_are_bound_to_the_host(start_node, tmp_path):
     server.stop()
 
 
-@pytest.mark.parametrize("url", ["http://127.0.0.1/", "https://127.0.0.1/", "https://[::1]/", "https://169.254.169.254/",
-                                 "file:///etc/passwd", "https://user:pw@example.org/", "gopher://x", "https://10.0.0.1/"])  # fmt: skip
+@pytest.mark.parametrize(
+    "url",
+    ["http://127.0.0.1/", "https://127.0.0.1/", "https://[::1]/", "https://169.254.169.254/", "file:///etc/passwd",
+     "https://user:pw@example.org/", "gopher://x", "https://10.0.0.1/"],
+)  # fmt: skip
 def test_notices_go_to_no_address_inside(guarded, url):
     ada = guarded.person()
     table = ada.make(seats=["me", "me"])["id"]

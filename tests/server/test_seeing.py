@@ -22,7 +22,7 @@ plain = st.recursive(
 @given(plain, plain)
 def test_a_delta_leads_from_any_document_to_any_other(old, new):
     there = patch(old, diff(old, new))
-    assert msgspec.json.encode(there, order="sorted") == msgspec.json.encode(new, order="sorted")
+    assert there == new
 
 
 class Client:

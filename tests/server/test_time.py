@@ -4,6 +4,7 @@ import http.server
 import json
 import threading
 import time
+from typing import ClassVar
 
 import pytest
 
@@ -60,7 +61,7 @@ def test_bots_go_on_after_a_restart(start_node, tmp_path):
 
 
 class Notices(http.server.BaseHTTPRequestHandler):
-    heard = []
+    heard: ClassVar[list] = []
 
     def do_POST(self):
         self.heard.append(json.loads(self.rfile.read(int(self.headers["content-length"]))))

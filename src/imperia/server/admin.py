@@ -97,7 +97,8 @@ def restore(engine: Engine, file: Path) -> int:
 
 
 def _batches(lines: Iterator[str]) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    held, name = [], ""
+    held: list[dict[str, Any]] = []
+    name = ""
     for line in lines:
         table, values = json.loads(line)
         if held and (table != name or len(held) >= AT_ONCE):

@@ -51,7 +51,7 @@ class Live:
         self.elsewhere: dict[str, frozenset[int]] = {}
         """Seats that are connected to other nodes."""
         self._commons: dict[object, Common] = {}
-        self._own: dict[Viewer, tuple[int, bytes]] = {}
+        self._seen: dict[Viewer, tuple[int, Common, bytes]] = {}
 
     @property
     def presence(self) -> list[bool]:
@@ -102,7 +102,7 @@ class Live:
         group.discard(watcher)
         if not group:
             self.watchers.pop(watcher.viewer, None)
-            self._own.pop(watcher.viewer, None)
+            self._seen.pop(watcher.viewer, None)
         self._tell_presence(before)
 
     def hear_presence(self, node: str, seats: frozenset[int]) -> None:
@@ -139,10 +139,11 @@ class Live:
                 self._tell(entry, before, start)
 
     def _seen_by(self, viewer: Viewer) -> tuple[Common, bytes]:
-        held = self._own.get(viewer)
+        """What a watching viewer sees now, in its two parts; found once per entry."""
+        held = self._seen.get(viewer)
         if held is None or held[0] != self.table.seq:
-            held = self._own[viewer] = self.table.seq, seeing.own(self.table, viewer[0])
-        return self._common_of(viewer), held[1]
+            held = self._seen[viewer] = self.table.seq, self._common_of(viewer), seeing.own(self.table, viewer[0])
+        return held[1], held[2]
 
     def _tell(self, entry: Entry, before: Mapping[Viewer, tuple[Common, bytes]], start: int) -> None:
         head: dict[str, Any] = {

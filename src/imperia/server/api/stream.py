@@ -264,11 +264,14 @@ async def stream(
             depart(server, address)
 
 
+Lines: Any = wire.Snapshot | wire.Update | wire.Presence
+
+
 @get(
     "/api/tables/{table_id:str}/events",
     media_type="application/x-ndjson",
     tags=["play"],
-    responses={200: ResponseSpec(wire.Snapshot | wire.Update | wire.Presence, description="one of these a line")},
+    responses={200: ResponseSpec(Lines, description="one of these a line")},
 )
 async def events(
     request: Request[Any, Any, Any],

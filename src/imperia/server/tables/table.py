@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
@@ -40,9 +40,9 @@ class Row(msgspec.Struct, frozen=True):
     """A record that was uploaded: such a table is read-only."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Seat:
-    """Who plays a seat, and how it stands with them."""
+    """Who plays a seat, and how it stands with them; replaced when anything changes."""
 
     name: str = ""
     identity: str = ""
@@ -54,7 +54,7 @@ class Seat:
     resigned: int = 0
     """When it resigned, as the seq of the entry; 0: it did not."""
     flagged: bool = False
-    muted: set[int] = field(default_factory=set)
+    muted: frozenset[int] = frozenset()
 
     @property
     def taken(self) -> bool:
@@ -107,9 +107,11 @@ class Table:
         self.paused = False
         self.rematch = ""
         self.updated = row.created
+        self._status: str | None = None
+        self._acting: frozenset[int] | None = None
         if self.match is not None:
             for number, name in self.match.names.items():
-                self.seats[number].name = name
+                self._set(number, name=name)
             for played in self.match.history:
                 self.plies[played.seat].append(played.ply)
 
@@ -126,6 +128,11 @@ class Table:
     @property
     def status(self) -> str:
         """Open, running, paused or finished."""
+        if self._status is None:
+            self._status = self._find_status()
+        return self._status
+
+    def _find_status(self) -> str:
         if self.match is None:
             return OPEN
         if self.row.record or self.match.over or self._only_one_left():
@@ -139,7 +146,10 @@ class Table:
     @property
     def acting(self) -> frozenset[int]:
         """The seats that have to decide now."""
-        return self.match.acting if self.match is not None and self.status == RUNNING else frozenset()
+        if self._acting is None:
+            match = self.match if self.status == RUNNING else None
+            self._acting = match.acting if match is not None else frozenset()
+        return self._acting
 
     @property
     def people(self) -> list[int]:
@@ -173,7 +183,7 @@ class Table:
         twin = object.__new__(Table)
         twin.__dict__.update(self.__dict__)
         twin.match = self.match.copy() if self.match is not None else None
-        twin.seats = [replace(seat, muted=set(seat.muted)) for seat in self.seats]
+        twin.seats = list(self.seats)
         twin.plies = [list(plies) for plies in self.plies]
         twin.clocks = self.clocks.copy()
         twin.offers = {seq: replace(offer, agreed=set(offer.agreed)) for seq, offer in self.offers.items()}
@@ -185,6 +195,7 @@ class Table:
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} cannot follow {self.seq} at table {self.id}")
         _FOLD[type(entry.fact)](self, entry, entry.fact)
+        self._status = self._acting = None
         self.seq = entry.seq
         self.updated = entry.at
         if entry.key:
@@ -208,12 +219,11 @@ class Table:
         if self.match is None:
             self.seats[entry.seat] = Seat()
             return
-        seat = self.seats[entry.seat]
-        seat.identity, seat.stand_in = "", self.row.policy.stand_in
+        self._set(entry.seat, identity="", stand_in=self.row.policy.stand_in)
 
     def readied(self, entry: Entry, fact: facts.Readied) -> None:
         """The seat adds its part of the deal, or takes it back."""
-        self.seats[entry.seat].part = fact.part
+        self._set(entry.seat, part=fact.part)
 
     def started(self, entry: Entry, fact: facts.Started) -> None:
         """Deal, with a key made of every seat's part and the server's."""
@@ -241,26 +251,23 @@ class Table:
 
     def resigned(self, entry: Entry, fact: facts.Resigned) -> None:
         """The seat ranks last; a bot plays on for it."""
-        seat = self.seats[entry.seat]
-        seat.resigned, seat.stand_in = entry.seq, self.row.policy.stand_in
-        if self.status == FINISHED:
+        self._set(entry.seat, resigned=entry.seq, stand_in=self.row.policy.stand_in)
+        if self._find_status() == FINISHED:
             self.offers.clear()
 
     def flagged(self, entry: Entry, fact: facts.Flagged) -> None:
         """Time has run out."""
-        self.seats[entry.seat].flagged = True
-        if self.row.policy.clock.after == "resign":
-            self.seats[entry.seat].resigned = entry.seq
-        self.seats[entry.seat].stand_in = self.row.policy.stand_in
+        resigned = entry.seq if self.row.policy.clock.after == "resign" else self.seats[entry.seat].resigned
+        self._set(entry.seat, flagged=True, resigned=resigned, stand_in=self.row.policy.stand_in)
 
     def taken_over(self, entry: Entry, fact: facts.TakenOver) -> None:
         """A bot decides for the seat."""
-        self.seats[entry.seat].stand_in = fact.bot
+        self._set(entry.seat, stand_in=fact.bot)
         self._withdraw_offers("takeover", entry.seat)
 
     def given_back(self, entry: Entry, fact: facts.GivenBack) -> None:
         """The player is back."""
-        self.seats[entry.seat].stand_in = ""
+        self._set(entry.seat, stand_in="")
 
     def paused_or_not(self, entry: Entry, fact: facts.Paused) -> None:
         """Play stops or goes on."""
@@ -291,11 +298,12 @@ class Table:
 
     def muted(self, entry: Entry, fact: facts.Muted) -> None:
         """One seat stops, or begins again, to read another."""
-        (set.add if fact.on else set.discard)(self.seats[entry.seat].muted, fact.target)
+        muted, target = self.seats[entry.seat].muted, frozenset({fact.target})
+        self._set(entry.seat, muted=muted | target if fact.on else muted - target)
 
     def named(self, entry: Entry, fact: facts.Named) -> None:
         """A player's new name, in the record, too."""
-        self.seats[entry.seat].name = fact.name
+        self._set(entry.seat, name=fact.name)
         if self.match is not None:
             self.match.names[entry.seat] = fact.name
 
@@ -303,6 +311,9 @@ class Table:
         """Where the same people play again."""
         self.rematch = fact.table
         self._withdraw_offers("rematch")
+
+    def _set(self, seat: int, **changes: Any) -> None:
+        self.seats[seat] = replace(self.seats[seat], **changes)
 
     def _withdraw_offers(self, what: str, target: int | None = None) -> None:
         for seq in [o.seq for o in self.offers.values() if o.what == what and target in (None, o.target)]:
