@@ -166,8 +166,21 @@ class Load:
             print(
                 f"opened {len(tables) * self.args.sockets} sockets in {time.perf_counter() - begun:.1f} s", flush=True
             )
-            await asyncio.sleep(3)
+            begun = time.perf_counter()
+            await asyncio.gather(*(self.open(table, gate) for table in tables))
+            print(
+                f"opened the games ({self.args.opening} moves each) in {time.perf_counter() - begun:.1f} s", flush=True
+            )
+            await asyncio.sleep(2)
             await self.play(tables)
+
+    async def open(self, table: Table, gate: asyncio.Semaphore) -> None:
+        """The first moves, as fast as they go: secret bids, of which everyone sees something else."""
+        async with gate:
+            for _ in range(self.args.opening):
+                table.move(time.perf_counter())
+                while table.waiting is not None:
+                    await asyncio.sleep(0.002)
 
     async def play(self, tables: list[Table]) -> None:
         """Moves at a steady rate, table after table in a shuffled order."""
@@ -216,6 +229,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1000, help="moves per second, all tables together")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--warm", type=float, default=3)
+    parser.add_argument("--opening", type=int, default=5, help="moves at each table before the measurement")
     parser.add_argument("--game", default="empire")
     parser.add_argument("--database", default="")
     args = parser.parse_args()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import socket
@@ -19,6 +20,8 @@ from imperia.server.refusals import Unavailable
 from imperia.server.server import Server
 from imperia.words import shown
 
+SWITCH = 0.0002
+"""Seconds after which a thread must let another one run: the writer should not wait for the event loop's leisure."""
 FAREWELL = 0.3
 """Seconds in which streams may say why they end."""
 GRACE = 5
@@ -70,6 +73,7 @@ class Uvicorn(uvicorn.Server):
                         end()
         await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
+        self._captured_signals.clear()  # raised again, they would make a failure of a proper end
 
 
 def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
@@ -100,8 +104,17 @@ def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
         h11_max_incomplete_event_size=65_536,
         backlog=4096,
     )
+    rarely_collect()
+    sys.setswitchinterval(SWITCH)
     with suppress(KeyboardInterrupt):
         Uvicorn(settings, node).run([listening])
+
+
+def rarely_collect() -> None:
+    """Look for garbage rarely: thousands of tables and sockets live long, and each look would pause all of them."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 100)
 
 
 def bound(config: Config) -> socket.socket:

@@ -132,17 +132,14 @@ class Talk:
         """Until one side leaves."""
         await self.watch(seat, since)
         writing = asyncio.create_task(self.write())
-        reading = asyncio.create_task(self.read())
         try:
-            await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
+            await self.read()
             if self.faults >= MOST_FAULTS:  # what was answered to the last of them should still arrive
                 await asyncio.wait({writing}, timeout=1)
         finally:
-            for task in (writing, reading):
-                task.cancel()
+            writing.cancel()
             if self.outbox is not None:
                 finish(self.server, self.live, self.outbox)
-            await asyncio.gather(writing, reading, return_exceptions=True)
 
     async def watch(self, seat: int | None, since: int | None) -> None:
         """See the table through a seat's eyes from now on."""

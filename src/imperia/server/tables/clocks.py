@@ -23,8 +23,6 @@ class Clocks:
 
     def turn(self, at: int, running: Collection[int], *, paused: bool, renewed: int = -1) -> None:
         """At a moment, exactly these seats have to decide; `renewed` has begun another turn of its own."""
-        if self.clock.kind == "none":
-            return
         for seat, since in enumerate(self.since):
             if since is not None and (seat not in running or seat == renewed):
                 self._stop(seat, at - since, ended=not paused)

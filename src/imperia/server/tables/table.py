@@ -200,9 +200,10 @@ class Table:
         self.updated = entry.at
         if entry.key:
             self.keys[entry.seat, entry.key] = entry.seq
-        running = [seat for seat in self.acting if not self.seats[seat].decider]
-        renewed = entry.seat if self._opens_turn(entry.fact) else -1
-        self.clocks.turn(entry.at, running, paused=self.paused, renewed=renewed)
+        if self.row.policy.clock.kind != "none":
+            running = [seat for seat in self.acting if not self.seats[seat].decider]
+            renewed = entry.seat if self._opens_turn(entry.fact) else -1
+            self.clocks.turn(entry.at, running, paused=self.paused, renewed=renewed)
 
     def _opens_turn(self, fact: facts.AnyFact) -> bool:
         """Whether a decision among these begins a turn, though the seat had to decide before it, too."""
