@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -172,6 +173,8 @@ class Load:
                 f"opened the games ({self.args.opening} moves each) in {time.perf_counter() - begun:.1f} s", flush=True
             )
             await asyncio.sleep(2)
+            gc.collect()
+            gc.disable()  # the generator's own pauses are not the server's
             await self.play(tables)
 
     async def open(self, table: Table, gate: asyncio.Semaphore) -> None:

@@ -114,7 +114,7 @@ def rarely_collect() -> None:
     """Look for garbage rarely: thousands of tables and sockets live long, and each look would pause all of them."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(100_000, 20, 100)
+    gc.set_threshold(50_000, 50, 1000)
 
 
 def bound(config: Config) -> socket.socket:

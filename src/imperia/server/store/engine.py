@@ -44,6 +44,10 @@ def open_engine(url: str) -> Engine:
     return engine
 
 
+LAST_RESORT = 50_000
+"""Pages of the write-ahead log at which a commit takes the checkpoint itself; before that `checkpoint` has."""
+
+
 def _begin_sqlite(connection: Connection) -> None:
     """A writer waits for its turn at the start: one that began as a reader could not become a writer later."""
     writes = connection.get_execution_options().get("write")
@@ -53,7 +57,8 @@ def _begin_sqlite(connection: Connection) -> None:
 def _settle_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
     """Readers never wait for the writer, and a commit is on the disk when it returns."""
     connection.isolation_level = None  # the driver begins no transaction of its own: we do
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=30000", "foreign_keys=ON"):
+    settings = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=30000", f"wal_autocheckpoint={LAST_RESORT}")
+    for setting in settings:
         connection.execute(f"PRAGMA {setting}")
 
 

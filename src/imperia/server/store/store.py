@@ -12,6 +12,7 @@ from sqlalchemy import Connection, select
 from imperia.server.facts import Entry
 from imperia.server.refusals import Conflict, Unknown
 from imperia.server.store import contents, rows
+from imperia.server.store.checkpoint import Checkpoints
 from imperia.server.store.engine import open_engine
 from imperia.server.store.migrate import migrate
 from imperia.server.store.writer import Append, Writer, unavailable
@@ -33,6 +34,7 @@ class Store:
         except Exception as error:
             raise unavailable(error) from error
         self.writer = Writer(self.engine, node)
+        self._checkpoints = None if self.is_shared else Checkpoints(self.engine)
         self._readers = ThreadPoolExecutor(READERS, "imperia-reader")
 
     @property
@@ -76,6 +78,8 @@ class Store:
     def close(self) -> None:
         """Write what is waiting, then let go."""
         self.writer.close()
+        if self._checkpoints is not None:
+            self._checkpoints.close()
         self._readers.shutdown(wait=False, cancel_futures=True)
         self.engine.dispose()
 
