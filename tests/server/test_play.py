@@ -253,3 +253,13 @@ def test_a_rematch_is_found_through_the_old_table(node):
     new = ada.get(f"/api/tables/{table}")["doc"]["rematch"]
     assert ada.get(f"/api/tables/{new}")["yours"] == [1]
     assert new in {one["id"] for one in bo.get("/api/me/tables")}
+
+
+def test_numbers_and_texts_that_no_database_takes_are_refused(node):
+    ada = node.person()
+    assert ada.http.get("/api/me/tables", params={"before": 10**30}).status_code == 400
+    assert ada.http.delete("/api/me/tokens/%00").status_code == 400
+    assert ada.http.post("/api/records", json={"text": "imperia record 1\n; \0"}).status_code == 400
+    table = ada.make(seats=["me", "me"])["id"]
+    command = {"do": "say", "seat": 0, "phrase": "hello", "key": "\0"}
+    assert ada.http.post(f"/api/tables/{table}/do", json=command).status_code == 400

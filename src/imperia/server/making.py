@@ -70,6 +70,8 @@ def count_unfinished(connection: Connection, identity: str) -> int:
 
 async def keep_record(server: Server, caller: Caller, text: str) -> Table:
     """An uploaded record as a read-only table; it is replayed and checked first."""
+    if "\0" in text:  # PostgreSQL keeps no such text
+        raise Refusal("server-body", why="NUL")
     match = replay(text)
     match.names = {seat: checked_name(name) for seat, name in match.names.items() if name.strip()}
     setup = match.setup

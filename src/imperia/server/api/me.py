@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.datastructures import Cookie
+from litestar.params import Parameter
 
 from imperia.server import wire
 from imperia.server.api.asking import caller_of, cookie_name, server_of
@@ -16,6 +17,9 @@ from imperia.server.store import lists, people
 from imperia.server.tables.policy import checked_name
 
 YEAR = 365 * 86_400
+Moment = Annotated[int | None, Parameter(ge=0, le=2**53)]
+"""Milliseconds since 1970."""
+TokenId = Annotated[str, Parameter(pattern="^[0-9a-f]{12}$")]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 
 
@@ -129,7 +133,7 @@ class MeController(Controller):
         return Token(people.hashed(token)[:12], label, now, token)
 
     @delete("/me/tokens/{token_id:str}", status_code=200)
-    async def revoke(self, request: Request[Any, Any, Any], token_id: str) -> list[Token]:
+    async def revoke(self, request: Request[Any, Any, Any], token_id: TokenId) -> list[Token]:
         """Take a token out of service."""
         server, caller = server_of(request), (await caller_of(request)).known()
         await server.store.write(lambda connection: people.revoke(connection, caller.identity, token_id))
@@ -137,7 +141,7 @@ class MeController(Controller):
         return await self.tokens.fn(self, request)  # type: ignore[no-any-return]  # the handler above
 
     @get("/me/tables")
-    async def mine(self, request: Request[Any, Any, Any], before: int | None = None) -> list[Summary]:
+    async def mine(self, request: Request[Any, Any, Any], before: Moment = None) -> list[Summary]:
         """My games, those that wait for me first, then by the last change; `before` pages on."""
         server, caller = server_of(request), (await caller_of(request)).known()
         found = await server.store.read(lambda connection: lists.mine(connection, caller.identity, before))

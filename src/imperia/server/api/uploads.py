@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, get, post
+from litestar.params import Parameter
 
 from imperia.bots import names
 from imperia.kernel import registry
@@ -16,9 +17,11 @@ from imperia.server.api.asking import caller_of, language_of, server_of
 from imperia.server.making import keep_content, keep_record
 from imperia.server.refusals import Refusal, TooLarge
 from imperia.server.store import contents
-from imperia.server.tables.policy import Hash
 from imperia.server.tables.talk import PHRASES
 from imperia.words import say
+
+
+Name = Annotated[str, Parameter(pattern="^[0-9a-f]{64}$")]
 
 
 class NewContent(msgspec.Struct, forbid_unknown_fields=True):
@@ -111,7 +114,7 @@ class UploadsController(Controller):
         return Kept(await keep_content(server, caller, data.game, data.option, data.text))
 
     @get("/contents/{name:str}", tags=["uploads"])
-    async def kept(self, request: Request[Any, Any, Any], name: Hash) -> ContentInfo:
+    async def kept(self, request: Request[Any, Any, Any], name: Name) -> ContentInfo:
         """Content that was uploaded, by its hash."""
         return ContentInfo(*await server_of(request).store.read(lambda connection: contents.find(connection, name)))
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
-Key = Annotated[str, msgspec.Meta(max_length=64)]
+Key = Annotated[str, msgspec.Meta(max_length=64, pattern="^[!-~]*$")]
 Part = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{32})?$")]
 ActionText = Annotated[str, msgspec.Meta(max_length=60)]
 
