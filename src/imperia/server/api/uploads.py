@@ -20,7 +20,6 @@ from imperia.server.store import contents
 from imperia.server.tables.talk import PHRASES
 from imperia.words import say
 
-
 Name = Annotated[str, Parameter(pattern="^[0-9a-f]{64}$")]
 
 
