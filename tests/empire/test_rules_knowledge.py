@@ -70,7 +70,7 @@ def test_a_bid_is_hidden_until_all_are_in(seat):
     two.play("bid 7", 1)
     assert known_to(one, seat) == known_to(two, seat)
     assert one.view(seat)["seats"][1]["bid"] == "hidden"
-    assert "bid ?" in one.record(-1 if seat is None else seat).dumps()
+    assert ": ?" in one.record(-1 if seat is None else seat).dumps()
 
 
 def test_ones_own_bid_is_known_to_oneself():

@@ -112,7 +112,7 @@ def test_nothing_that_is_sent_tells_a_hidden_choice():
 
     one, two = after("a1"), after("a2")
     for match in (one, two):
-        assert match.record(1).dumps().count("choose ?") == 1
+        assert match.record(1).dumps().count(": ?") == 1
     sent = [
         [m.observe(1).tobytes().hex(), json.dumps(m.view(1)), m.position(1), json.dumps([s for _, s in m.story(1)])]
         for m in (one, two)

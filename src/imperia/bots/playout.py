@@ -69,12 +69,16 @@ def draw_by_weight(
 def play_wisely(
     tables: Record, state: Record, seats: int, own: int, most: int, rng: Numbers, codes: Numbers, weights: Numbers
 ) -> bool:
-    """Actions drawn by their weights, at most so many; returns whether the game has come to its end."""
+    """Actions drawn by weight, so many and on to where the own seat's turn begins; returns whether the game is over."""
     mask = acting(state)
-    while mask != 0 and most > 0:
+    before = own
+    while mask != 0:
         seat = first_of(mask, seats, own)
+        if most <= 0 and seat == own and before != own:
+            return False
         n = legal(tables, state, seat, codes)
         apply(tables, state, seat, draw_by_weight(tables, state, seat, codes, n, rng, weights))
         mask = acting(state)
+        before = seat
         most -= 1
-    return mask == 0
+    return True

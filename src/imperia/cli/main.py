@@ -9,7 +9,7 @@ from typing import Annotated, cast
 
 import typer
 
-from imperia.cli import arena, bench, content, lab, play, record, review, simulate, svg
+from imperia.cli import admin, arena, bench, content, lab, play, record, review, serve, simulate, svg
 from imperia.cli.common import language_here, wish_language
 from imperia.cli.help import in_language
 
@@ -25,6 +25,8 @@ app.add_typer(content.app, name="content")
 app.command()(svg.svg)
 app.command()(simulate.simulate)
 app.command()(arena.arena)
+app.command()(serve.serve)
+app.add_typer(admin.app, name="admin")
 app.command()(bench.bench)
 app.add_typer(lab.app, name="lab")
 

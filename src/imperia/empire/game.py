@@ -43,6 +43,7 @@ class Empire(Game):
     blocks = BLOCKS
     rules = RULES
     wits = WITS
+    describes_by_seat = False
     sources = ("regions", "continents", "goods")
     tie_breaks = ("coins", "armies", "held")
 

@@ -130,6 +130,8 @@ class Game(ABC):
     blocks: Blocks
     rules: Rules
     wits: Wits
+    describes_by_seat = True
+    """Whether `describe` depends on who looks, beyond what is blanked; if not, equal views are described once."""
     sources: tuple[str, ...]
     """Where points come from, in score order."""
     tie_breaks: tuple[str, ...]

@@ -63,6 +63,8 @@ def written(value: object) -> str:
 
 def whole(value: object) -> int | None:
     """A whole number of Python or NumPy as an int; None for anything else, truth values included."""
+    if type(value) is int:
+        return value
     if isinstance(value, bool) or not isinstance(value, Integral):
         return None
     return int(value)

@@ -14,8 +14,9 @@ from imperia.errors import IllegalAction, MalformedAction, OptionError
 from imperia.kernel.actions import Action
 from imperia.kernel.contract import FLAGS, NEXT_GAME, OPENS, REVEALS, SPECTATOR, Chance, News, View
 from imperia.kernel.keys import FairDeal, words_of
-from imperia.kernel.options import whole, written
+from imperia.kernel.options import whole
 from imperia.kernel.records import Record, Records
+from imperia.match.hidden import HIDDEN
 from imperia.match.setup import Setup
 from imperia.words import shown, speaker
 
@@ -173,7 +174,7 @@ class Match:
             "game": self.game,
             "rules": self.setup.game.version,
             "players": self.players,
-            "options": {name: written(value) for name, value in self.setup.options.items()},
+            "options": dict(self.setup.written_options),
             "seat": None if viewer == SPECTATOR else viewer,
             "ply": self.ply,
             "acting": sorted(self.acting),
@@ -201,7 +202,11 @@ class Match:
     @property
     def history(self) -> list[Played]:
         """Every decision in force, in order."""
-        return [self._played(ply) for ply in range(len(self._log))]
+        return self.since(0)
+
+    def since(self, ply: int) -> list[Played]:
+        """The decisions in force from a ply on."""
+        return [self._played(number) for number in range(self._ply(ply), len(self._log))]
 
     def _played(self, ply: int) -> Played:
         seat, code, flags = self._log[ply]
@@ -277,7 +282,7 @@ class Match:
         for played in self.history[since:]:
             before = twin.view(seat, language)
             if played.ply in hidden:
-                secret = Action(-1, f"{played.action.kind} ?", played.action.kind, (), (), hidden=True)
+                secret = Action(-1, HIDDEN, HIDDEN, (), (), hidden=True)
                 yield replace(played, action=secret), words("tell-hidden")
             else:
                 yield played, self.setup.game.tell(self.setup.notation, before, played.seat, played.action.code, words)

@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 FIRST_LINE = f"imperia record {FORMAT}"
-HIDDEN = "?"
 LONGEST_TEXT = 400
 MARK = "-- game"
 """How a comment begins that marks a new game of a match; written anew each time, so not kept when read."""
@@ -103,7 +102,7 @@ class GameRecord:
         hidden = match.hidden_from(seat) if seat is not None else {}
         game_number = 1
         for played in match.history:
-            text = f"{played.action.kind} {HIDDEN}" if played.ply in hidden else played.action.text
+            text = HIDDEN if played.ply in hidden else played.action.text
             found.moves.append(Move(played.seat, text))
             if played.next_game:
                 game_number += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
 from imperia.errors import OptionError
 from imperia.kernel import registry
@@ -64,6 +64,11 @@ class Setup:
         tables = content.tables(options, count)
         notation = Notation(game.blocks, content.names(count))
         return cls(game, count, options, content, tables, notation, entries_of(game))
+
+    @cached_property
+    def written_options(self) -> Mapping[str, str]:
+        """Every option with its value as text."""
+        return {name: written(value) for name, value in self.options.items()}
 
     def options_text(self) -> str:
         """All options in the order of the game's declaration, as they enter the key of a fair deal."""

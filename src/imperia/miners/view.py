@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -40,6 +41,7 @@ from imperia.miners.codes import (
 )
 from imperia.miners.content import MinersContent
 from imperia.miners.language import effect_text
+from imperia.miners.language.parse import Effect
 from imperia.miners.language.words import M_CHEAPER
 from imperia.miners.rules.measure import cost_of, modifier
 from imperia.miners.rules.mine import is_complete, side_of_joint, touching
@@ -58,6 +60,12 @@ def describe(content: MinersContent, tables: Records, v: Record, seat: int, lang
 def grade_of(score: int) -> int:
     """The grade of a solo score, from 1 to 6."""
     return 1 + sum(score >= least for least in GRADES)
+
+
+@lru_cache(maxsize=4096)
+def _said(effect: Effect, language: str) -> str:
+    """An effect in words; a view shows dozens of them, and they never change."""
+    return effect_text(effect, speaker(language))
 
 
 class _Describer:
@@ -81,7 +89,7 @@ class _Describer:
             "events_left": EVENTS_SHOWN - shown,
             "turn": int(v.turn) if PHASES[v.phase] == "closing" else None,
             "boards": [self.board(board) for board in range(BOARDS)],
-            "surface": [effect_text(effect, self.words) for effect in self.content.pack.surface],
+            "surface": [_said(effect, self.language) for effect in self.content.pack.surface],
             "piles": {LEVEL_NAMES[level]: int(v.left[level]) for level in range(DRAWN_LEVELS)},
             "discards": {LEVEL_NAMES[level]: self.discards(level) for level in range(DRAWN_LEVELS)},
             "ask": ask(self.content, self.t, v, seat, self.language) if seat >= 0 else None,
@@ -90,7 +98,7 @@ class _Describer:
 
     def event(self, number: int) -> dict[str, Any]:
         event = self.content.pack.events[number]
-        text = effect_text(event.effect, self.words)
+        text = _said(event.effect, self.language)
         return {"event": event.id, "name": event.names[self.language], "kind": event.kind, "text": text}
 
     def board(self, board: int) -> dict[str, Any]:
@@ -101,15 +109,15 @@ class _Describer:
             "track": track.id,
             "name": track.names[self.language],
             "spaces": [
-                {"space": i + 1, "effect": source, "text": effect_text(effect, self.words)}
+                {"space": i + 1, "effect": source, "text": _said(effect, self.language)}
                 for i, (source, effect) in enumerate(zip(track.texts, track.spaces, strict=True))
             ],
         }
 
     def discards(self, level: int) -> list[str]:
-        t, v = self.t, self.v
-        cards = (c for c in range(t.cards) if t.card_level[c] == level and v.whereabouts[c] == DISCARDED)
-        return [self.names[card] for card in cards]
+        count = int(self.t.cards)
+        levels, places = self.t.card_level[:count].tolist(), self.v.whereabouts[:count].tolist()
+        return [self.names[c] for c in range(count) if levels[c] == level and places[c] == DISCARDED]
 
     def face(self, card: int) -> dict[str, Any]:
         """A card in full; an unknown one by the level on its back."""
@@ -124,7 +132,7 @@ class _Describer:
             "factions": list(design.factions),
             "halves": design.halves,
             "sources": list(design.texts),
-            "effects": [effect_text(effect, self.words) for effect in design.effects],
+            "effects": [_said(effect, self.language) for effect in design.effects],
         }
 
     def seats(self, viewer: int) -> list[dict[str, Any]]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
 from importlib.resources import files
 
 LANGUAGES = ("en", "fr")
@@ -47,6 +47,18 @@ def messages(language: str) -> dict[str, str]:
 
 def say(language: str, message: str, **facts: object) -> str:
     """A message of the catalogue in words; a message or fact that is missing is a mistake of ours and raises."""
+    if all(type(value) in (str, int) for value in facts.values()):
+        return _said(language, message, tuple(facts.items()))
+    return _say(language, message, facts)
+
+
+@lru_cache(maxsize=8192)
+def _said(language: str, message: str, facts: tuple[tuple[str, object], ...]) -> str:
+    """The same few things are said again and again, and saying one takes long."""
+    return _say(language, message, dict(facts))
+
+
+def _say(language: str, message: str, facts: Mapping[str, object]) -> str:
     bundle = _bundle(language if language in LANGUAGES else "en")
     if not bundle.has_message(message):
         raise KeyError(f"the {language} catalogue has no message {message!r}")

@@ -4,4 +4,4 @@ from imperia.empire.wits.glance import weigh
 from imperia.empire.wits.outlook import value
 from imperia.kernel.contract import Wits
 
-WITS = Wits(weigh=weigh, value=value, horizon=10)
+WITS = Wits(weigh=weigh, value=value, horizon=16)

@@ -1,0 +1,1 @@
+"""The play server: every table a log, nothing lost, nobody let in."""

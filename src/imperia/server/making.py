@@ -1,0 +1,109 @@
+"""Making tables: what a host wishes becomes a table with its first entries."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sqlalchemy import Connection, func, select
+
+from imperia.bots import make
+from imperia.kernel.options import written
+from imperia.match import replay
+from imperia.server import facts
+from imperia.server.facts import AnyFact
+from imperia.server.hub import new_secret
+from imperia.server.people import Caller
+from imperia.server.refusals import Refusal
+from imperia.server.server import Server
+from imperia.server.store import contents, people, schema
+from imperia.server.tables.consent import new_id
+from imperia.server.tables.lobby import bot_sits
+from imperia.server.tables.policy import NewTable, Policy, checked_name
+from imperia.server.tables.setups import setup_of
+from imperia.server.tables.table import FINISHED, Row, Table
+
+ME, ANYONE = "me", "open"
+
+
+async def make_table(server: Server, caller: Caller, wish: NewTable) -> tuple[Table, dict[int, str]]:
+    """A new table, and an invitation for each open seat."""
+    texts = await server.store.read(lambda connection: contents.texts(connection, wish.contents.items()))
+    setup = setup_of(wish.game, len(wish.seats), wish.options, texts)
+    make(wish.policy.stand_in, setup)
+    unfinished = await server.store.read(lambda connection: count_unfinished(connection, caller.identity))
+    if unfinished >= server.config.limits.unfinished:
+        raise Refusal("server-tables-most", most=server.config.limits.unfinished)
+    now = server.hub.now()
+    options = {name: written(value) for name, value in setup.options.items()}
+    row = Row(
+        new_id(), wish.game, setup.game.version, setup.players, options, dict(wish.contents), wish.policy,
+        new_secret(), caller.identity, now,
+    )  # fmt: skip
+    seated: list[tuple[int, AnyFact]] = []
+    for seat, kind in enumerate(wish.seats):
+        if kind == ME:
+            seated.append((seat, facts.Sat(caller.name, caller.identity)))
+        elif kind != ANYONE:
+            make(kind, setup)
+            seated.append((seat, bot_sits(kind)))
+    if all(isinstance(fact, facts.Sat) and fact.bot for _, fact in seated) and len(seated) == setup.players:
+        seated.append((-1, facts.Started()))  # bots among themselves wait for nobody
+    table = await server.hub.create(row, texts, seated)
+    open_seats = [seat for seat, kind in enumerate(wish.seats) if kind == ANYONE]
+    return table, await invitations(server, row.id, open_seats)
+
+
+async def invitations(server: Server, table: str, seats: Sequence[int]) -> dict[int, str]:
+    """A fresh invitation for each of these seats."""
+    now = server.hub.now()
+    return await server.store.write(
+        lambda connection: {seat: people.new_invite(connection, table, seat, now) for seat in seats}
+    )
+
+
+def count_unfinished(connection: Connection, identity: str) -> int:
+    """How many tables of a host have not ended."""
+    t = schema.tables.c
+    query = select(func.count()).select_from(schema.tables).where(t.host == identity, t.status != FINISHED)
+    return int(connection.execute(query).scalar_one())
+
+
+async def keep_record(server: Server, caller: Caller, text: str) -> Table:
+    """An uploaded record as a read-only table; it is replayed and checked first."""
+    if "\0" in text:  # PostgreSQL keeps no such text
+        raise Refusal("server-body", why="NUL")
+    match = replay(text)
+    match.names = {seat: checked_name(name) for seat, name in match.names.items() if name.strip()}
+    setup = match.setup
+    options = {name: written(value) for name, value in setup.options.items()}
+    row = Row(
+        new_id(), match.game, setup.game.version, match.players, options, {}, Policy(), b"", caller.identity,
+        server.hub.now(), record=text,
+    )  # fmt: skip
+    return await server.hub.create(row, dict(setup.content.sources()), [])
+
+
+async def keep_content(server: Server, caller: Caller, game: str, option: str, text: str) -> str:
+    """An uploaded map, deck or pack: checked by the game itself, kept by hash."""
+    check_content(game, {option: text})
+    now = server.hub.now()
+    return await server.store.write(
+        lambda connection: contents.keep(connection, game, option, text, caller.identity, now)
+    )
+
+
+def check_content(game: str, texts: Mapping[str, str]) -> None:
+    """Refuse in words whatever the game cannot be played with."""
+    from imperia.kernel import registry
+
+    players = registry.find(game).players
+    last: Exception | None = None
+    for count in players:
+        try:
+            setup_of(game, count, {}, texts)
+        except ValueError as error:
+            last = error
+        else:
+            return
+    if last is not None:
+        raise last

@@ -1,0 +1,212 @@
+"""What a viewer sees of a table: a seat, or nobody's (None), in a language. All of it comes from `observe`."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Literal
+
+import msgspec
+import numpy as np
+
+from imperia.kernel.actions import Action
+from imperia.kernel.contract import View
+from imperia.match import GameRecord, Match, Played
+from imperia.match.setup import Setup
+from imperia.server import wire
+from imperia.server.facts import Entry, Said
+from imperia.server.tables.consent import voters
+from imperia.server.tables.playing import undo_of
+from imperia.server.tables.setups import SETUPS
+from imperia.server.tables.table import FINISHED, OPEN, Offer, Table
+from imperia.words import speaker
+
+_encoder = msgspec.json.Encoder()
+
+
+def settled(table: Table) -> wire.Settled:
+    """What never changes."""
+    row = table.row
+    return wire.Settled(
+        row.id, row.game, row.rules, row.players, row.options, row.contents, row.policy, table.commitment,
+        row.created, row.origin, bool(row.record),
+    )  # fmt: skip
+
+
+def document(table: Table, viewer: int | None, language: str) -> bytes:
+    """A table as a viewer sees it now, as JSON: a `wire.Document`."""
+    return joined(common(table, viewer, language), own(table, viewer))
+
+
+def joined(common: bytes, own: bytes) -> bytes:
+    """The document made of its two parts."""
+    return common[:-1] + b',"you":' + own + b"}"
+
+
+def common_key(table: Table, viewer: int | None) -> object:
+    """Viewers with equal keys see the same common part."""
+    if table.match is None:
+        return None
+    known = table.match.observe(viewer).tobytes()
+    return (known, viewer) if table.setup.game.describes_by_seat else known
+
+
+def common(table: Table, viewer: int | None, language: str) -> bytes:
+    """All of a document but what concerns the viewer's own seat."""
+    match = table.match
+    timed = table.row.policy.clock.kind != "none"
+    clocks = [wire.ClockInfo(*pair) for pair in zip(table.clocks.left, table.clocks.since, strict=True)]
+    view = None
+    if match is not None:
+        view = match.view(viewer, language)
+        del view["seat"]  # said once, beside the document
+    return _encoder.encode(
+        {
+            "status": table.status,
+            "ply": match.ply if match else 0,
+            "acting": sorted(table.acting),
+            "seats": [_seat(table, number) for number in range(len(table.seats))],
+            "clocks": clocks if timed else None,
+            "offers": [_offer(table, offer) for offer in table.offers.values()],
+            "locked": table.locked,
+            "rematch": table.rematch,
+            "ranking": table.ranking if table.status == FINISHED else [],
+            "scores": scores_of(match, viewer) if match else [],
+            "view": view,
+        }
+    )
+
+
+def _offer(table: Table, offer: Offer) -> wire.OfferInfo:
+    waits = voters(table, offer.what, offer.seat, offer.target) - offer.agreed
+    return wire.OfferInfo(offer.seq, offer.seat, offer.what, offer.target, sorted(waits))
+
+
+def _seat(table: Table, number: int) -> wire.SeatInfo:
+    seat = table.seats[number]
+    kind: Literal["empty", "person", "bot"]
+    kind = "bot" if seat.bot else "person" if seat.identity or table.status != OPEN else "empty"
+    return wire.SeatInfo(
+        number, seat.name, kind, seat.bot, bool(seat.part), seat.stand_in, bool(seat.resigned), seat.flagged
+    )
+
+
+def own(table: Table, viewer: int | None) -> bytes:
+    """What concerns the viewer's own seat: a `wire.You`; null for a spectator."""
+    if viewer is None:
+        return b"null"
+    legal = b"[]"
+    if table.match is not None and viewer in table.acting:
+        spoken = _spoken(table.setup)
+        legal = b"[" + b",".join([spoken(code) for code in codes_of(table.match, viewer)]) + b"]"
+    muted = sorted(table.seats[viewer].muted)
+    return _encoder.encode(
+        {
+            "seat": viewer,
+            "decision": table.decision(viewer),
+            "legal": msgspec.Raw(legal),
+            "undo": undo_of(table, viewer),
+            "muted": muted,
+        }
+    )
+
+
+_SPOKEN: OrderedDict[int, tuple[Setup, Callable[[int], bytes]]] = OrderedDict()
+
+
+def _spoken(setup: Setup) -> Callable[[int], bytes]:
+    """The actions of a set-up as JSON, each written once; by identity, since set-ups are shared and not hashable."""
+    held = _SPOKEN.get(id(setup))
+    if held is None or held[0] is not setup:
+        held = _SPOKEN[id(setup)] = setup, cache(lambda code: _encoder.encode(legal_info(setup.notation.action(code))))
+        if len(_SPOKEN) > SETUPS:
+            _SPOKEN.popitem(last=False)
+    return held[1]
+
+
+def legal_info(action: Action) -> wire.Legal:
+    """An action as clients are told of it."""
+    return wire.Legal(action.code, action.text, action.kind, list(action.touches))
+
+
+def codes_of(match: Match, seat: int) -> list[int]:
+    """The codes of a seat's legal actions, from what it may know."""
+    setup = match.setup
+    codes = np.empty(setup.game.rules.max_legal, np.int16)
+    count = setup.entries.options_of(setup.tables, match.observe(seat), 0, seat, codes)
+    found: list[int] = codes[:count].tolist()
+    return found
+
+
+def legal_of(match: Match, seat: int) -> list[wire.Legal]:
+    """The legal actions of a seat, from what it may know."""
+    return [legal_info(match.setup.notation.action(code)) for code in codes_of(match, seat)]
+
+
+def scores_of(match: Match, viewer: int | None) -> list[dict[str, int]]:
+    """Points of every seat by source, and their total, as far as the viewer may know."""
+    setup = match.setup
+    out = np.zeros((setup.game.rules.max_seats, len(setup.game.columns)), np.int32)
+    setup.entries.score(setup.tables, match.observe(viewer), 0, out)
+    names = (*setup.game.sources, "total")
+    return [dict(zip(names, row, strict=False)) for row in out[: setup.players].tolist()]
+
+
+def words_of(table: Table, viewer: int | None, seqs: range | None = None) -> list[wire.Words]:
+    """What was said lately, without those the viewer does not want to read."""
+    muted = table.seats[viewer].muted if viewer is not None else ()
+    return [
+        wire.Words(chat.seq, chat.at, chat.seat, chat.text, chat.phrase)
+        for chat in table.chats
+        if chat.seat not in muted and (seqs is None or chat.seq in seqs)
+    ]
+
+
+def told(
+    match: Match, start: int, viewer: int | None, language: str, before: View | None
+) -> tuple[list[wire.Line], list[wire.Line]]:
+    """The decisions from a ply on in words, and earlier ones that they opened; `before` is the view at that ply."""
+    played = match.since(start)
+    seat = -1 if viewer is None else viewer
+    hidden = match.hidden_from(seat) if any(p.action.hidden or p.opens for p in played) else {}
+    earlier = match.at(start).hidden_from(seat) if any(p.opens for p in played) else {}
+    opened = [p for ply, p in sorted(earlier.items()) if ply not in hidden]
+    return (
+        [_line(match, p, viewer, language, before if p.ply == start else None, p.ply in hidden) for p in played],
+        [_line(match, p, viewer, language, None, False) for p in opened],
+    )
+
+
+def _line(
+    match: Match, played: Played, viewer: int | None, language: str, before: View | None, hidden: bool
+) -> wire.Line:
+    words = speaker(language)
+    if hidden:
+        return wire.Line(played.ply, played.seat, "?", words("tell-hidden"), True)
+    if before is None:
+        before = match.at(played.ply).view(viewer, language)
+    text = match.setup.game.tell(match.setup.notation, before, played.seat, played.action.code, words)
+    return wire.Line(played.ply, played.seat, played.action.text, text, False)
+
+
+def said(table: Table, entry: Entry, viewer: int | None) -> wire.Words | None:
+    """The words of an entry, unless the viewer does not want to read them."""
+    if not isinstance(entry.fact, Said):
+        return None
+    found = words_of(table, viewer, range(entry.seq, entry.seq + 1))
+    return found[0] if found else None
+
+
+def story(match: Match, viewer: int | None, language: str, since: int) -> Sequence[wire.Line]:
+    """The game in words from a ply on."""
+    return [
+        wire.Line(played.ply, played.seat, "?" if played.action.code < 0 else played.action.text, text,
+                  played.action.code < 0)
+        for played, text in match.story(viewer, language, since)
+    ]  # fmt: skip
+
+
+def whole_record(table: Table) -> str:
+    """The record of a game that is over, even if its rules would go on: nothing is secret any more."""
+    return GameRecord.of(table.playing, None).dumps()

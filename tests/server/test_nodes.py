@@ -1,0 +1,184 @@
+"""Two nodes on one PostgreSQL: clients on both see one game."""
+
+import asyncio
+import json
+import os
+import random
+import time
+
+import pytest
+from websockets.asyncio.client import connect
+
+from imperia.server.delta import patch
+from imperia.server.store.store import Store
+from tests.server.node import client, play_on
+
+
+@pytest.fixture
+def two_nodes(postgres, start_node):
+    database = postgres.database()
+    return start_node(database, node="one"), start_node(database, node="two"), database
+
+
+def elsewhere(person, node):
+    """The same person, talking to another node."""
+    twin = object.__new__(type(person))
+    twin.node, twin.name = node, person.name
+    twin.http = client(node, Origin=node.url, Cookie=person.headers()["Cookie"])
+    twin.headers = lambda: {"Cookie": person.headers()["Cookie"], "Origin": node.url}
+    return twin
+
+
+def test_people_on_two_nodes_play_one_game(two_nodes):
+    one, two, _ = two_nodes
+    ada, bo = one.person("Ada"), two.person("Bo")
+    made = ada.make("miners")
+    bo.join(made["invites"]["1"])
+    table = made["id"]
+    with ada.stream(table) as first, bo.stream(table) as second:
+        first.next(), second.next()
+        first.ask(do="ready", seat=0)
+        second.ask(do="ready", seat=1)
+        first.until(lambda m: m.get("presence") == [True, True])
+        play_on([first, second], random.Random(7), moves=60)
+        while first.seq < second.seq:
+            first.next()
+        while second.seq < first.seq:
+            second.next()
+        assert first.doc["view"]["ply"] == second.doc["view"]["ply"] == 60
+        assert first.doc == elsewhere(ada, two).get(f"/api/tables/{table}", seat=0)["doc"]
+    one.stop()
+    assert bo.get(f"/api/tables/{table}")["doc"]["ply"] == 60
+
+
+def test_a_bot_is_let_think_by_one_node_and_by_another_when_that_has_gone(two_nodes):
+    one, two, _ = two_nodes
+    ada = one.person()
+    table = ada.make("miners", seats=["me", "random"])["id"]
+    ada.do(table, "ready", seat=0)
+    one.kill()
+    again = elsewhere(ada, two)
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
+        doc = again.get(f"/api/tables/{table}")["doc"]
+        if doc["acting"] == [0]:
+            break
+        if 0 in doc["acting"]:
+            you = doc["you"]
+            again.do(table, "play", seat=0, decision=you["decision"], actions=[you["legal"][0]["code"]])
+        time.sleep(0.2)
+    assert doc["ply"] > 0
+    assert time.monotonic() < until
+
+
+class Seat:
+    """A seat on a node that decides whenever it may, and counts what was acknowledged."""
+
+    def __init__(self, person, table, seat, rng):
+        self.person, self.table, self.seat, self.rng = person, table, seat, rng
+        self.acknowledged, self.doc, self.seq = 0, None, 0
+        self.changed = asyncio.Event()
+        self.answers = {}
+
+    async def run(self, start):
+        headers = self.person.headers()
+        address = self.person.address(self.table)
+        async with connect(address, additional_headers=headers, compression=None, max_size=2**22) as socket:
+            reading = asyncio.create_task(self.read(socket))
+            await self.changed.wait()
+            while self.doc["status"] != "finished":
+                if self.seat in self.doc["acting"]:
+                    await start(self)
+                    await self.act(socket)
+                else:
+                    self.changed.clear()
+                    if self.seat not in self.doc["acting"] and self.doc["status"] != "finished":
+                        await self.changed.wait()
+            reading.cancel()
+
+    async def act(self, socket):
+        you = self.doc["you"]
+        if not you["legal"]:
+            self.changed.clear()
+            return
+        key = os.urandom(8).hex()
+        self.answers[key] = asyncio.get_running_loop().create_future()
+        action = self.rng.choice(you["legal"])["code"]
+        play = {"do": "play", "seat": self.seat, "decision": you["decision"], "actions": [action], "key": key}
+        await socket.send(json.dumps(play))
+        answer = await asyncio.wait_for(self.answers[key], 30)
+        assert answer["type"] == "done", answer
+        assert not answer["again"]
+        self.acknowledged += 1
+        while self.seq < answer["seq"]:
+            self.changed.clear()
+            await asyncio.wait_for(self.changed.wait(), 30)
+
+    async def read(self, socket):
+        async for text in socket:
+            message = json.loads(text)
+            if message["type"] == "snapshot":
+                self.doc, self.seq = message["doc"], message["seq"]
+            elif message["type"] == "update":
+                assert message["seq"] == self.seq + 1
+                self.doc, self.seq = patch(self.doc, message["delta"]), message["seq"]
+            elif message["type"] in ("done", "refused"):
+                self.answers[message["key"]].set_result(message)
+            self.changed.set()
+
+
+def act_at_once(two_nodes, wanted):
+    """Games of miners, one seat on each node, both deciding at the same instant wherever both may."""
+    one, two, database = two_nodes
+    rng = random.Random(1)
+    ada, bo = one.person("Ada"), two.person("Bo")
+    acknowledged, together, tables = 0, 0, []
+
+    async def game(table):
+        nonlocal together
+        seats = [Seat(ada, table, 0, rng), Seat(bo, table, 1, rng)]
+        waiting = set()
+
+        async def start(seat):
+            """Where both must decide, the first to come waits for the other."""
+            nonlocal together
+            other = seats[1 - seat.seat]
+            if other.doc and other.seat in other.doc["acting"] and other.seq == seat.seq and not waiting:
+                waiting.add(seat)
+                for _ in range(40):
+                    if seat not in waiting:
+                        together += 1
+                        return
+                    await asyncio.sleep(0.0005)
+                waiting.discard(seat)
+            elif waiting - {seat}:
+                waiting.clear()
+
+        await asyncio.gather(*(seat.run(start) for seat in seats))
+        return sum(seat.acknowledged for seat in seats)
+
+    while acknowledged < wanted:
+        made = ada.make("miners")
+        bo.join(made["invites"]["1"])
+        ada.do(made["id"], "ready", seat=0)
+        bo.do(made["id"], "ready", seat=1)
+        acknowledged += asyncio.run(game(made["id"]))
+        tables.append(made["id"])
+    store = Store(database)
+    kept = 0
+    for table in tables:
+        folded = asyncio.run(store.load(table))
+        kept += folded.match.ply
+        assert folded.status == "finished"
+    store.close()
+    assert kept == acknowledged
+    return together
+
+
+def test_two_seats_act_at_the_same_instant_on_two_nodes_and_nothing_is_lost_or_doubled(two_nodes):
+    assert act_at_once(two_nodes, 100) > 5
+
+
+@pytest.mark.proof
+def test_ten_thousand_decisions_at_the_same_instant(two_nodes):
+    assert act_at_once(two_nodes, 10_000) > 500

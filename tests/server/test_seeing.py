@@ -1,0 +1,99 @@
+"""What viewers see: each update makes the next document of the last, and nobody sees what is not theirs."""
+
+import random
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from imperia.server.delta import diff, patch
+from imperia.server.live import Live
+from imperia.server.tables import commands, seeing
+from tests.server.people import Bench, play_randomly
+
+plain = st.recursive(
+    st.none() | st.booleans() | st.integers(-3, 3) | st.text(max_size=2),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from("abc"), inner, max_size=3),
+)
+
+
+@pytest.mark.property
+@given(plain, plain)
+def test_a_delta_leads_from_any_document_to_any_other(old, new):
+    there = patch(old, diff(old, new))
+    assert there == new
+
+
+class Client:
+    """Folds what it is sent, and nothing else."""
+
+    def __init__(self, live, viewer):
+        self.viewer, self.seats = viewer, frozenset()
+        self.heard, self.doc = [], None
+        self.live = live
+        self.begin()
+
+    def begin(self):
+        self.doc = msgspec.json.decode(self.live.snapshot(self.viewer, "", 0))["doc"]
+        self.live.join(self)
+
+    def send(self, message):
+        self.heard.append(message)
+        update = msgspec.json.decode(message)
+        if update["type"] == "update":
+            self.doc = patch(self.doc, update["delta"])
+
+
+@pytest.mark.parametrize(("game", "players"), [("empire", 2), ("empire", 4), ("miners", 3)])
+def test_delta_equals_snapshot_for_every_event_and_seat(game, players):
+    bench = play_randomly(Bench(game, players).deal(), random.Random(5))
+    live = Live(Bench(game, players, sit=False).table)
+    live.table.row = bench.row
+    viewers = [(seat, "en") for seat in (*range(players), None)] + [(0, "fr")]
+    clients = [Client(live, viewer) for viewer in viewers]
+    for entry in bench.log:
+        live.take([entry])
+        for client in clients:
+            there = msgspec.json.decode(seeing.document(live.table, *client.viewer))
+            assert client.doc == there
+    assert live.table.status == "finished"
+
+
+def test_a_hidden_decision_is_told_to_the_others_at_a_fixed_size():
+    heard = {}
+    for bid in ("bid 0", "bid 7"):
+        bench = Bench(players=3).deal()
+        live = Live(bench.table)
+        others = [Client(live, (1, "en")), Client(live, (None, "fr"))]
+        proposal = bench.table.copy()
+        from imperia.server.facts import Acted, Entry
+
+        code = proposal.match.play(bid, 0).action.code
+        live.take([Entry(bench.table.seq + 1, 2000, 0, Acted([code]))])
+        heard[bid] = [client.heard for client in others]
+        assert "bid ?" not in heard[bid][0][0]
+    assert heard["bid 0"] == heard["bid 7"]
+
+
+def test_decisions_are_retold_when_they_are_opened():
+    bench = Bench(players=3).deal()
+    live = Live(bench.table)
+    client = Client(live, (2, "en"))
+    from imperia.server.facts import Acted, Entry
+
+    for seat, bid in enumerate(("bid 3", "bid 1", "bid 0")):
+        code = bench.table.match.setup.notation.parse(bid)
+        live.take([Entry(bench.table.seq + 1, 2000, seat, Acted([code]))])
+    last = msgspec.json.decode(client.heard[-1])
+    assert [line["action"] for line in last["opened"]] == ["bid 3", "bid 1"]
+    assert [line["action"] for line in last["lines"]] == ["bid 0"]
+
+
+def test_a_muted_seat_is_not_heard():
+    bench = Bench(players=3)
+    bench.do(commands.Mute(seat=1, target=0))
+    bench.do(commands.Say(seat=0, phrase="hello"))
+    assert seeing.words_of(bench.table, 1) == []
+    assert [words.phrase for words in seeing.words_of(bench.table, 2)] == ["hello"]
+    assert seeing.said(bench.table, bench.log[-1], 1) is None
