@@ -31,6 +31,7 @@ from imperia.kernel import registry
 from imperia.kernel.keys import FairDeal
 from imperia.kernel.options import written
 from imperia.match import positions
+from imperia.match.hidden import HIDDEN
 from imperia.words import shown
 
 if TYPE_CHECKING:
