@@ -99,6 +99,10 @@ def test_a_guard_jumps_behind_its_clause():
         ("level4 1", "card", "miners-effect-context"),
         ("this round cheaper 2", "card", "miners-effect-context"),
         ("coins 2", "special", "miners-effect-context"),
+        ("this round surface 6", "special", "miners-effect-round"),
+        ("this round surface 3, this round surface 3", "special", "miners-effect-round"),
+        ("this round chain 20; this round chain 11", "special", "miners-effect-round"),
+        ("this round cheaper 30, this round cheaper 1", "special", "miners-effect-round"),
         ("advance 1", "space", "miners-effect-context"),
         ("activate 1 anywhere", "space", "miners-effect-context"),
         ("machine 1 here", "event", "miners-effect-here"),
@@ -125,6 +129,16 @@ def test_a_fault_names_file_card_column_and_fix():
     assert text.startswith("mine.toml")
     assert "card b2, effects 2" in text
     assert "coins 2" in text
+
+
+def test_what_a_special_event_changes_adds_up_within_bounds():
+    assert parse("this round surface 5, this round chain 30; this round cheaper 30", "special")
+    with pytest.raises(ContentError) as error:
+        read_pack(pack_text(events=[("special", "this round surface 4, this round surface 3")]), "mine.toml")
+    text = str(error.value)
+    assert text.startswith("mine.toml")
+    assert "event e0, effect 1" in text
+    assert "7 in this effect, 5 at most" in text
 
 
 def test_all_faults_are_reported_at_once():

@@ -7,6 +7,7 @@ import pytest
 
 import imperia
 from imperia.miners.codes import DEPTH, FACTIONS, MINE
+from imperia.miners.content import read_pack
 from imperia.miners.content.tables import standard_pack
 from imperia.miners.language import effect_text
 from imperia.miners.language import words as w
@@ -219,3 +220,23 @@ def test_a_pack_too_small_for_the_players_is_refused(tmp_path):
     assert imperia.new("miners", players=1, seed=1, pack=str(file))
     with pytest.raises(imperia.ContentError, match="level II"):
         imperia.new("miners", players=5, seed=1, pack=str(file))
+
+
+CLASHES = {
+    "a second copy's letter": ("a5", "a5b", "card a5b, id: a5b names a copy both of card a5"),
+    "two copies": ("a5", "a5c", "card a5c, id: a5c names a copy both of card a5"),
+    "level IV": ("a5", "iv", 'card iv, id: "iv" would name a copy of this card'),
+    "no card": ("a5", "nothin", 'card nothin, id: "nothing" would name a copy of this card'),
+}
+
+
+@pytest.mark.parametrize(("first", "second", "fault"), CLASHES.values(), ids=CLASHES)
+def test_no_card_is_named_like_a_copy_of_another_or_like_something_else(first, second, fault):
+    text = pack_text({first: {"effects": "coins 1", "copies": 3}, "a6": {"effects": "coins 1", "copies": 7}})
+    assert read_pack(text, "mine.toml")
+    with pytest.raises(imperia.ContentError) as error:
+        read_pack(text.replace('id = "a6"', f'id = "{second}"'), "mine.toml")
+    assert str(error.value).startswith("mine.toml")
+    assert fault in str(error.value)
+    assert "Rename" in str(error.value)
+    assert error.value.text("fr") != error.value.text("en")

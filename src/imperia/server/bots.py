@@ -8,12 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from imperia.bots import make
 from imperia.server.background import Tasks
 from imperia.server.config import Config
 from imperia.server.facts import Entry
 from imperia.server.hub import Hub
 from imperia.server.live import Live
+from imperia.server.opponents import opponent
 from imperia.server.refusals import Refusal
 from imperia.server.store import lists
 from imperia.server.tables.playing import played
@@ -78,7 +78,7 @@ class Bots:
         if seat not in table.bots_due:
             return
         match, number = table.playing, table.decision(seat)
-        view, legal, bot = match.observe(seat), match.legal(seat), make(table.seats[seat].decider, table.setup)
+        view, legal, bot = match.observe(seat), match.legal(seat), opponent(table.seats[seat].decider, table.setup)
         loop = asyncio.get_running_loop()
         rng = np.random.default_rng()
         decision = await loop.run_in_executor(self._threads, lambda: bot.decide(view, seat, legal, rng))

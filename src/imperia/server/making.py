@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from sqlalchemy import Connection, func, select
 
-from imperia.bots import make
 from imperia.kernel.options import written
 from imperia.match import replay
 from imperia.server import facts
 from imperia.server.facts import AnyFact
 from imperia.server.hub import new_secret
+from imperia.server.opponents import opponent
 from imperia.server.people import Caller
 from imperia.server.refusals import Refusal
 from imperia.server.server import Server
@@ -29,7 +29,7 @@ async def make_table(server: Server, caller: Caller, wish: NewTable) -> tuple[Ta
     """A new table, and an invitation for each open seat."""
     texts = await server.store.read(lambda connection: contents.texts(connection, wish.contents.items()))
     setup = setup_of(wish.game, len(wish.seats), wish.options, texts)
-    make(wish.policy.stand_in, setup)
+    opponent(wish.policy.stand_in, setup)
     unfinished = await server.store.read(lambda connection: count_unfinished(connection, caller.identity))
     if unfinished >= server.config.limits.unfinished:
         raise Refusal("server-tables-most", most=server.config.limits.unfinished)
@@ -44,7 +44,7 @@ async def make_table(server: Server, caller: Caller, wish: NewTable) -> tuple[Ta
         if kind == ME:
             seated.append((seat, facts.Sat(caller.name, caller.identity)))
         elif kind != ANYONE:
-            make(kind, setup)
+            opponent(kind, setup)
             seated.append((seat, bot_sits(kind)))
     if all(isinstance(fact, facts.Sat) and fact.bot for _, fact in seated) and len(seated) == setup.players:
         seated.append((-1, facts.Started()))  # bots among themselves wait for nobody

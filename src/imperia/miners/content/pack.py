@@ -29,6 +29,8 @@ from imperia.words import shown
 
 ID = re.compile(r"[a-z0-9][a-z0-9_]{0,23}")
 HALVES = re.compile(r"[01]{6}")
+RESERVED = ("iv", "nothing")
+"""What no card may be called: commands and positions write level IV and an empty choice so, in capitals or not."""
 LONGEST_NAME = 40
 MOST_COST, MOST_COPIES = 30, 9
 FOURS = 14
@@ -48,6 +50,10 @@ class Card:
     texts: tuple[str, ...]
     effects: tuple[Effect, ...]
     names: Mapping[str, str]
+
+    def copy_ids(self) -> list[str]:
+        """The id of each copy as the notation writes it: behind a second copy's stands a letter from b on."""
+        return [self.id, *(f"{self.id}{chr(ord('a') + copy)}" for copy in range(1, self.copies))]
 
 
 @dataclass(frozen=True)
@@ -110,6 +116,7 @@ class _Reader:
         tracks = tuple(self.each("tracks", self.track))
         surface_texts = self.strings("surface", self.found, "surface", SURFACE, SURFACE)
         surface = self.effects("surface", "surface", surface_texts, ON_SURFACE)
+        self.copies(cards)
         self.counts(cards, events, tracks)
         if not self.faults:
             self.guard_surface(surface)
@@ -222,6 +229,17 @@ class _Reader:
         texts = self.strings(entry, row, "spaces", 2, SPACES)
         spaces = self.effects(entry, "spaces", texts, SPACE)
         return Track(self.name_of(entry, row), texts, spaces, self.names(entry, row))
+
+    def copies(self, cards: tuple[Card, ...]) -> None:
+        """Each copy of each card has a name of its own; ids that are simply equal have been reported before."""
+        owners: dict[str, str] = {}
+        for card in cards:
+            for copy in card.copy_ids():
+                if copy in RESERVED:
+                    self.fault("miners-id-reserved", f"card {shown(card.id)}, id", id=shown(copy))
+                elif owners.setdefault(copy, card.id) != card.id:
+                    other = shown(owners[copy])
+                    self.fault("miners-id-copy", f"card {shown(card.id)}, id", id=shown(copy), other=other)
 
     def counts(self, cards: tuple[Card, ...], events: tuple[Event, ...], tracks: tuple[Track, ...]) -> None:
         for level in range(DRAWN_LEVELS):

@@ -82,7 +82,7 @@ class MinersContent(Content):
 
     def card_names(self) -> list[str]:
         """Cards as the notation writes them: their id, behind a second copy's a letter from b on; level IV is IV."""
-        names = [f"{c.id}{'' if n == 0 else chr(ord('a') + n)}" for c in self.pack.cards for n in range(c.copies)]
+        names = [name for card in self.pack.cards for name in card.copy_ids()]
         names += [f"({i})" for i in range(len(names), CARDS)]
         names[LEVEL_FOUR] = "IV"
         return names

@@ -18,6 +18,8 @@ CARD, EVENT, SPECIAL_EVENT, SPACE, SURFACE = "card", "event", "special", "space"
 EVERYWHERE = (CARD, EVENT, SPACE, SURFACE)
 LONGEST = 200
 MOST = 30
+MOST_SURFACE = 5
+"""Choices at the Surface in one round; everything else that a special event changes adds up to MOST at most."""
 
 
 class Misread(Exception):
@@ -117,6 +119,7 @@ def parse(text: str, context: str) -> Effect:
         )
     effect = Effect(tuple(clauses))
     _check_draws(effect)
+    _check_round(effect)
     return effect
 
 
@@ -205,3 +208,12 @@ def _check_draws(effect: Effect) -> None:
             raise Misread("miners-effect-draw-first")
     if drawn > DRAWS:
         raise Misread("miners-effect-draws", drawn=drawn, most=DRAWS)
+
+
+def _check_round(effect: Effect) -> None:
+    """What a special event changes adds up, and the sum has bounds like any number."""
+    for where, modifier in enumerate(w.MODIFIERS):
+        most = MOST_SURFACE if where == w.M_SURFACE else MOST
+        total = sum(step.n for step in effect.steps() if step.op == w.ROUND and step.where == where)
+        if total > most:
+            raise Misread("miners-effect-round", modifier=modifier, sum=total, most=most)

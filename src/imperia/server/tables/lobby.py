@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import secrets
 
-from imperia.bots import make
 from imperia.kernel.keys import SEAT_BYTES
 from imperia.server import facts
+from imperia.server.opponents import opponent
 from imperia.server.refusals import Conflict, Forbidden, Unknown
 from imperia.server.tables import commands
 from imperia.server.tables.policy import checked_name
@@ -95,7 +95,7 @@ def put_bot(table: Table, actor: Actor, command: commands.PutBot) -> Proposal:
     """A bot in a free seat; if all others are ready, the game begins."""
     as_host(table, actor)
     free_seat(table, command.seat)
-    make(command.bot, table.setup)
+    opponent(command.bot, table.setup)
     proposal = Proposal().add(command.seat, bot_sits(command.bot))
     others = [seat for number, seat in enumerate(table.seats) if number != command.seat]
     if all(seat.taken and seat.part for seat in others):

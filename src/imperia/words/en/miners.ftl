@@ -344,6 +344,8 @@ miners-not-a-table = a table is expected here, like {"{"} id = "1", ... {"}"}.
 miners-unknown-key = the key "{ $key }" means nothing here. Use: { $keys }.
 miners-missing-key = the key "{ $key }" is missing. Add it.
 miners-same-id = the id { $id } is used twice. Rename one.
+miners-id-copy = { $id } names a copy both of card { $other } and of this card: a second copy has the letter b behind its id, and so on. Rename one.
+miners-id-reserved = "{ $id }" would name a copy of this card, but it means something else in commands. Rename the card.
 miners-id = "{ $id }" is no id. Use small letters, digits and _, 24 at most.
 miners-name = { $column } must be a name of 1 to { $most } characters.
 miners-number = { $column } is { $value }; it must be a number from { $least } to { $most }.
@@ -380,6 +382,7 @@ miners-effect-here = "{ $phrase }" speaks of a card, but there is none on { $con
 miners-effect-scots = "{ $phrase }": the Surface has no Scots prices. Remove "scots".
 miners-effect-draw-first = an effect that activates cards must do so before it draws. Change the order.
 miners-effect-draws = the effect draws { $drawn } cards, { $most } at most. Draw fewer.
+miners-effect-round = "this round { $modifier }" adds up to { $sum } in this effect, { $most } at most. Lower a number or remove a phrase.
 
 # What happens by itself.
 miners-news-round = Round { $round } of { $rounds }: { $event }. { $text }

@@ -338,6 +338,8 @@ miners-not-a-table = on attend ici une table, comme {"{"} id = "1", ... {"}"}.
 miners-unknown-key = la clé « { $key } » ne signifie rien ici. Utilisez : { $keys }.
 miners-missing-key = la clé « { $key } » manque. Ajoutez-la.
 miners-same-id = l’id { $id } sert deux fois. Renommez-en un.
+miners-id-copy = { $id } désigne un exemplaire de la carte { $other } et un de celle-ci : un deuxième exemplaire a la lettre b après son id, et ainsi de suite. Renommez-en une.
+miners-id-reserved = « { $id } » désignerait un exemplaire de cette carte, mais a un autre sens dans les commandes. Renommez la carte.
 miners-id = « { $id } » n’est pas un id. Minuscules, chiffres et _, 24 au plus.
 miners-name = { $column } doit être un nom de 1 à { $most } caractères.
 miners-number = { $column } vaut { $value } ; il faut un nombre de { $least } à { $most }.
@@ -374,6 +376,7 @@ miners-effect-here = « { $phrase } » parle d’une carte, mais il n’y en a p
 miners-effect-scots = « { $phrase } » : la Surface n’a pas de prix écossais. Ôtez « scots ».
 miners-effect-draw-first = un effet qui active des cartes doit le faire avant de piocher. Changez l’ordre.
 miners-effect-draws = l’effet pioche { $drawn } cartes, { $most } au plus. Piochez-en moins.
+miners-effect-round = « this round { $modifier } » totalise { $sum } dans cet effet, { $most } au plus. Baissez un nombre ou ôtez une phrase.
 
 # Ce qui arrive tout seul.
 miners-news-round = Manche { $round } sur { $rounds } : { $event }. { $text }
