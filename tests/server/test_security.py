@@ -406,8 +406,8 @@ def test_no_guest_names_a_bot_that_runs_foreign_code_or_thinks_for_ever(node, tm
     file = tmp_path / "touched"
     guest = node.person("Eve")
     name = name.replace("{file}", str(file))
-    with pytest.raises(Refused, match="bot|length"):
+    with pytest.raises(Refused, match=r"bot|length"):
         guest.make("empire", seats=["me", name])
-    with pytest.raises(Refused, match="bot|length"):
+    with pytest.raises(Refused, match=r"bot|length"):
         guest.make("empire", seats=["me", "random"], policy={"stand_in": name})
     assert not file.exists()
