@@ -141,8 +141,8 @@ def stubbed() -> str:
     GAME.wits = replace(GAME.wits, value=points)
     planner.cache_clear()
     solo = play(imperia.new("miners", players=1, seed=1), "greedy", plies=25)
-    two = play(imperia.new("miners", players=2, seed=1), "greedy", "greedy", plies=25)
-    rest = play(imperia.new("miners", players=2, seed=1), "random", "random", plies=25)
+    two = play(imperia.new("miners", players=2, seed=1), "greedy", "greedy", plies=60)
+    rest = play(imperia.new("miners", players=2, seed=1), "random", "random", plies=60)
     return f"{solo.scores[0]['total']} {sum(s['total'] for s in two.scores)} {sum(s['total'] for s in rest.scores)}"
 
 

@@ -181,7 +181,7 @@ def test_undo_takes_back_a_placement_and_asks_before_a_reveal(command, tmp_path,
 def test_several_bots_play_along_and_who_is_done_is_told(command):
     done = command("play", "miners", "--players", 5, "--seed", 4, typed=[])
     assert done.code == 0
-    assert done.out.count("(random)") >= 4
+    assert done.out.count("(apprentice)") >= 4
     assert len(re.findall(r"\bdone\b", done.out)) == 4
     assert "discarding" in done.out
 

@@ -16,7 +16,7 @@ def test_turning_points_and_luck_are_told(command, file, tmp_path):
     svg = tmp_path / "chances.svg"
     done = command("record", "review", file, "--budget", "30sims", "--svg", svg)
     assert done.code == 0, done.err
-    assert "reviewed by rollout:30sims" in done.out
+    assert "reviewed by search:30sims" in done.out
     assert "Turning points" in done.out
     assert "all in all" in done.out
     assert svg.read_text(encoding="utf-8").count("<polyline") == 3

@@ -30,7 +30,7 @@ from imperia.kernel.tally import Figures, Tally
 from imperia.lab.balance_data import Measured
 from imperia.match.setup import Setup
 
-DEFAULT_BOT = "search:3000sims"
+DEFAULT_BOT = "search:1000sims"
 GAMES, RANDOM_GAMES = 1_000, 2_000
 CHUNK = {RANDOM: 50}
 FEW = 4
