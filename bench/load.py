@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -160,7 +161,7 @@ class Load:
                 async with gate:
                     for place in range(self.args.sockets):
                         path = f"/api/tables/{table.name}/stream" + (f"?seat={place}" if place < self.seats else "")
-                        hear = lambda data, table=table, place=place: table.hear(place, data)  # noqa: E731
+                        hear = partial(table.hear, place)
                         table.sockets.append(await connect(host, int(port), path, cookie, hear))
 
             await asyncio.gather(*(join(table) for table in tables))
@@ -207,7 +208,10 @@ class Load:
 def figures(load: Load, server: subprocess.Popen) -> dict[str, float]:
     """What was measured."""
     times = sorted(load.times)
-    at = lambda share: 1000 * times[min(len(times) - 1, int(share * len(times)))] if times else float("nan")  # noqa: E731
+
+    def at(share: float) -> float:
+        return 1000 * times[min(len(times) - 1, int(share * len(times)))] if times else float("nan")
+
     memory = int(Path(f"/proc/{server.pid}/statm").read_text().split()[1]) * 4096 / 2**20
     ticks = sum(map(int, Path(f"/proc/{server.pid}/stat").read_text().split()[13:15])) / os.sysconf("SC_CLK_TCK")
     return {

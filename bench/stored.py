@@ -61,7 +61,10 @@ async def fill(store: Store, count: int) -> list[str]:
 
     def copy(connection) -> None:
         tables = [dict(r) for r in connection.execute(select(schema.tables)).mappings()]
-        lines_of = lambda name: select(schema.entries).where(schema.entries.c.table_id == name)  # noqa: E731
+
+        def lines_of(name):
+            return select(schema.entries).where(schema.entries.c.table_id == name)
+
         entries = {name: [dict(r) for r in connection.execute(lines_of(name)).mappings()] for name in names}
         for start in range(0, count - len(names), 500):
             rows, lines = [], []

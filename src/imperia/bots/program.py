@@ -27,7 +27,7 @@ class Program:
         self._errors = TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115  # until it ends
         try:
             # Naming a program to be run is what a `cmd:` bot is; names out of files and networks never come here.
-            self._process = subprocess.Popen(  # noqa: S603
+            self._process = subprocess.Popen(  # noqa: S603  # the command is the wish of the person who named the bot
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors,
                 encoding="utf-8", errors="replace",
             )  # fmt: skip
