@@ -9,6 +9,7 @@ import msgspec
 from litestar import Controller, Request, Response, get, post
 
 from imperia.bots import hints
+from imperia.bots.hints import gains
 from imperia.server import access, wire
 from imperia.server.api.answers import refused
 from imperia.server.api.asking import TableId, caller_of, language_of, server_of
@@ -38,6 +39,8 @@ class Preview(wire.Answer, frozen=True):
     view: dict[str, Any]
     scores: list[dict[str, int]]
     legal: list[wire.Legal]
+    gains: list[int]
+    """What each of the legal actions would bring the seat at once, in points."""
     reveals: bool
     """Carrying them out would make something known, or draw: it could not be taken back freely."""
     error: wire.Refused | None
@@ -95,11 +98,14 @@ class PlayController(Controller):
         assert seat is not None  # noqa: S101  # a wish was given
         language = language_of(request)
         match, taken, error = playing.preview(table.playing, seat, data.actions)
+        codes = seeing.codes_of(match, seat) if seat in match.acting else []
+        legal = [match.setup.notation.action(code) for code in codes]
         return Preview(
             taken,
             {**match.view(seat, language), "ply": table.playing.ply + taken},
             seeing.scores_of(match, seat),
-            seeing.legal_of(match, seat) if seat in match.acting else [],
+            [seeing.legal_info(action) for action in legal],
+            gains(match.setup, match.observe(seat), seat, legal),
             match.reveals_since(0),
             refused(error, language) if error else None,
         )
