@@ -104,6 +104,20 @@ class PlayController(Controller):
             refused(error, language) if error else None,
         )
 
+    @post("/ways", status_code=200)
+    async def ways(self, request: Request[Any, Any, Any], table_id: Id, data: Thought) -> list[dict[str, Any]]:
+        """Whole courses open to me after these decisions of mine, and what each would bring, as far as I may know."""
+        server, caller = server_of(request), (await caller_of(request)).known()
+        table = dealt((await server.hub.table(table_id)).table)
+        seat = access.eyes(table, caller, data.seat)
+        assert seat is not None  # noqa: S101  # a wish was given
+        match, taken, _ = playing.preview(table.playing, seat, data.actions)
+        if taken < len(data.actions):
+            return []
+        setup = match.setup
+        view = match.observe(seat)
+        return await asyncio.to_thread(setup.game.ways, setup.content, setup.tables, view, seat, setup.notation)
+
     @get("/hints")
     async def best(
         self, request: Request[Any, Any, Any], table_id: Id, seat: SeatNumber, count: int = 3

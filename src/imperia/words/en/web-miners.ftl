@@ -1,0 +1,3 @@
+# The Miners table in the browser.
+
+miners-face-language = en
