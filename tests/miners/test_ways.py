@@ -7,11 +7,15 @@ MINE = "a1@I0,a2@IE2,b1@IIE1"
 CARDS = {"a1": "coins 3", "a2": "points 2", "b1": "machine 1 here", "c1": "points 1"}
 
 
-def ways_of(match, *actions, seat=0):
+def outlook(match, *actions, seat=0):
     imagined, taken, error = preview(match, seat, actions)
     assert taken == len(actions), error
     setup = match.setup
     return setup.game.ways(setup.content, setup.tables, imagined.observe(seat), seat, setup.notation)
+
+
+def ways_of(match, *actions, seat=0):
+    return outlook(match, *actions, seat=seat)["ways"]
 
 
 def test_a_chosen_card_has_a_way_for_each_place_and_each_fork_above_it():
@@ -71,3 +75,10 @@ def test_on_the_way_up_the_ways_left_begin_where_the_chain_is():
 
 def test_who_has_not_chosen_has_no_ways():
     assert ways_of(scenario(CARDS, mine=MINE, hand="c1.a14", others=["a13"])) == []
+
+
+def test_each_option_says_what_it_would_bring_by_itself():
+    match = plays(
+        scenario({**CARDS, "c1": ["points 1", "coins 4"]}, mine=MINE, hand="c1.a14"), "choose c1", "place III0"
+    )
+    assert outlook(match)["options"] == {"skip": {}, "take 1": {"points": 1}, "take 2": {"coins": 4}}

@@ -76,9 +76,7 @@ class Miners(Game):
 
         return face(cast(MinersContent, content), words)
 
-    def ways(
-        self, content: Content, tables: Records, view_: Records, seat: int, notation: Notation
-    ) -> list[dict[str, Any]]:
+    def ways(self, content: Content, tables: Records, view_: Records, seat: int, notation: Notation) -> dict[str, Any]:
         """The paths up to the Surface, and what each would bring."""
         from imperia.miners.ways import ways
 

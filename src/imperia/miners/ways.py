@@ -76,15 +76,33 @@ class _Way:
         return _Way(self.state.copy(), list(self.actions), stops, self.place, self.carts, self.firm)
 
 
-def ways(tables: Records, view: Records, seat: int, notation: Notation) -> list[dict[str, Any]]:
-    """All ways up from where a seat stands in its view; none if it is not about to place a card or to go on up."""
+def ways(tables: Records, view: Records, seat: int, notation: Notation) -> dict[str, Any]:
+    """All `ways` up from where a seat stands in its view, and the gain of each of its `options` by itself.
+
+    There are no ways for who is not at work in the mine, and no options for who has nothing to decide.
+    """
     state = view.copy()
+    options = _options(tables[0], state, seat, notation)
     if not _stand_revealed(tables[0], state[0], seat):
-        return []
+        return {"ways": [], "options": options}
     start = _Way(state)
     if state[0].want[seat] != WANT_PLACE and state[0].chain[seat] >= 0:
         start.stops.append(_Stop(cell_name(int(state[0].cell[seat, state[0].chain[seat]]))))
-    return [_plain(way, notation) for way in _followed(tables[0], start, seat)]
+    return {"ways": [_plain(way, notation) for way in _followed(tables[0], start, seat)], "options": options}
+
+
+def _options(t: Record, state: Records, seat: int, notation: Notation) -> dict[str, dict[str, int]]:
+    """What each legal action brings at once."""
+    codes = np.empty(MAX_LEGAL, np.int16)
+    if state[0].want[seat] == WANT_NOTHING or state[0].phase == CHOOSING:
+        return {}
+    found = {}
+    for code in codes[: int(RULES.legal(t, state[0], seat, codes))].tolist():
+        trial = _Way(state.copy())
+        trial.stops.append(_Stop(None))
+        _take(t, trial, seat, code)
+        found[notation.action(code).text] = _total(trial)
+    return found
 
 
 def _stand_revealed(t: Record, s: Record, seat: int) -> bool:
@@ -159,7 +177,7 @@ def _stop_of(way: _Way, code: int, placing: bool) -> int:
 
 
 def _climbed(s: Record, seat: int, k: int, code: int) -> Iterator[int]:
-    """The cards to which the chain went on from one: after the choice of a side unasked as long as there is only one."""
+    """The cards to which the chain went on from one: by the side chosen, then unasked while there is only one above."""
     end = int(s.chain[seat])
     side = {UP_0: UPPER_LEFT, UP_0 + 1: UPPER_RIGHT}.get(code)
     while k >= 0 and k != end:
@@ -178,16 +196,20 @@ def _holdings(t: Record, s: Record, seat: int) -> tuple[int, ...]:
     return int(s.coins[seat]), int(s.points[seat]), int(out[seat, SCORE_CARTS]), machines, collapses, held, space
 
 
-def _plain(way: _Way, notation: Notation) -> dict[str, Any]:
+def _total(way: _Way) -> dict[str, int]:
     total: dict[str, int] = {}
     for stop in way.stops:
         for name, more in stop.gain.items():
             total[name] = total.get(name, 0) + more
+    return {name: more for name, more in total.items() if more}
+
+
+def _plain(way: _Way, notation: Notation) -> dict[str, Any]:
     return {
         "place": way.place,
         "carts": way.carts,
         "actions": [notation.action(code).text for code in way.actions],
         "firm": len(way.actions) if way.firm is None else way.firm,
         "stops": [stop.plain() for stop in way.stops],
-        "gain": {name: more for name, more in total.items() if more},
+        "gain": _total(way),
     }
