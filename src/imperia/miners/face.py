@@ -9,11 +9,12 @@ from imperia.miners.codes import FACTIONS, LEVEL_NAMES
 from imperia.miners.content import Card, MinersContent
 from imperia.miners.language import Effect, effect_text
 from imperia.miners.pictures.formula import Mark, phrases
+from imperia.miners.view import GRADES
 from imperia.words import Words
 
 
 def face(content: MinersContent, words: Words) -> dict[str, Any]:
-    """Cards by id, the copies of a design, events and tracks by id, the Surface, factions and rocks by name.
+    """Cards by id, the copies of a design, events and tracks by id, the Surface, factions, rocks, solo grades.
 
     A formula is a list of phrases, a phrase a list of marks: `{"n": "+2"}` is a figure, `{"i": "coin"}` an icon, and
     `{"i": "scots", "up": true}` one that stands small above the corner of the icon before it.
@@ -35,6 +36,9 @@ def face(content: MinersContent, words: Words) -> dict[str, Any]:
         "surface": _effects(pack.surface, words),
         "factions": {faction: words(f"miners-faction-{faction}") for faction in FACTIONS},
         "rocks": [words(f"miners-picture-rock-{level.lower()}") for level in LEVEL_NAMES],
+        "grades": [
+            {"least": least, "name": words(f"miners-grade-{grade}")} for grade, least in enumerate((0, *GRADES), 1)
+        ],
     }
 
 

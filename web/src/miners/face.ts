@@ -24,9 +24,11 @@ export interface Face {
   surface: EffectFace[];
   factions: Record<string, string>;
   rocks: string[];
+  /** What a solo score from so many points on is called. */
+  grades: { least: number; name: string }[];
 }
 
-const EMPTY: Face = { cards: {}, copies: {}, events: {}, tracks: {}, surface: [], factions: {}, rocks: [] };
+const EMPTY: Face = { cards: {}, copies: {}, events: {}, tracks: {}, surface: [], factions: {}, rocks: [], grades: [] };
 
 /** The face of a table's pack; empty until it has come, and the words of the view have to do. */
 export function faceOf(table: Table): Face {

@@ -1,10 +1,13 @@
 /** What a player has in mind at a Miners table: a place, a way up, whose mine is looked at. One for each table. */
 import { isRefused, post } from "$lib/api";
+import { settings } from "$lib/settings.svelte";
 import type { Table } from "$lib/table.svelte";
 import type { Card, MinersView, Outlook, SeatView, Way } from "./view";
 
 const NOTHING: Outlook = { ways: [], options: {} };
 const PAUSE = 25;
+/** How long a chain stays at a stop, in milliseconds. */
+const BEAT = 380;
 
 export class Plan {
   /** What the server says of the possibilities after the steps in hand. */
@@ -19,8 +22,12 @@ export class Plan {
   detail = $state.raw<{ card: Card; cell: string | null } | null>(null);
   /** A chain that is being played: the way, and how many of its stops it has reached. */
   run = $state.raw<{ way: Way; reached: number } | null>(null);
+  /** A way under the pointer or the focus. */
+  hover = $state.raw<Way | null>(null);
+  /** The way that the steps in hand follow, and how many steps that made. */
+  #taken = $state.raw<{ way: Way; steps: number } | null>(null);
   /** What to do as soon as the chosen card is revealed. */
-  #promise: { card: string; actions: string[] } | null = null;
+  #promise: { card: string; actions: string[]; way: Way | null } | null = null;
   #asked = "";
   #timer = 0;
 
@@ -55,9 +62,10 @@ export class Plan {
     if (!this.place) return this.outlook.ways;
     return this.outlook.ways.filter((way) => way.place === this.place);
   }
-  /** Whether the ways begin with placing a card. */
-  get placing(): boolean {
-    return this.outlook.ways.some((way) => way.place !== null);
+  /** The way that is lit: looked at, wished for, taken, or the only one. */
+  get lit(): Way | null {
+    const only = this.ways.length === 1 && (this.place || !this.chosen) ? this.ways[0] : null;
+    return this.run?.way ?? this.hover ?? this.way ?? this.#taken?.way ?? only ?? null;
   }
   /** The places where the card fits, with the carts it would complete there. */
   get places(): Map<string, number> {
@@ -80,13 +88,31 @@ export class Plan {
       this.way = way;
       return this.#remember();
     }
-    await this.table.takeAll(way.actions.slice(0, way.firm));
+    this.hover = null;
+    await this.#take(way, way.actions.slice(0, way.firm));
+  }
+
+  /** Take the actions of a way, and let its chain be seen to run. */
+  async #take(way: Way, actions: string[]): Promise<void> {
+    await this.table.takeAll(actions);
+    this.#taken = { way, steps: this.table.steps.length };
+    if (settings.motion) void this.#play(way);
+  }
+
+  /** The chain runs bottom-up, a stop at a time; a tap ends it. */
+  async #play(way: Way): Promise<void> {
+    for (let reached = 0; reached < way.stops.length; reached++) {
+      this.run = { way, reached };
+      await new Promise((resolve) => setTimeout(resolve, BEAT));
+      if (this.run?.way !== way) return;
+    }
+    this.run = null;
   }
 
   #remember(): void {
     const card = this.chosen?.card;
     const actions = this.way?.actions ?? (this.place ? [`place ${this.place}`] : []);
-    this.#promise = card && actions.length ? { card, actions: actions.slice(0, this.way?.firm ?? 1) } : null;
+    this.#promise = card && actions.length ? { card, actions: actions.slice(0, this.way?.firm ?? 1), way: this.way } : null;
   }
 
   /** Follow the table: ask what lies ahead, and keep what was promised once the cards are open. */
@@ -97,6 +123,7 @@ export class Plan {
     if (key === this.#asked) return;
     this.#asked = key;
     clearTimeout(this.#timer);
+    if (this.#taken && texts.length < this.#taken.steps) this.#taken = this.run = null;
     if (!own || table.frozen || !table.yourTurn || (this.view.phase === "choose" && !this.chosen)) {
       this.outlook = NOTHING;
       this.place = this.way = null;
@@ -110,7 +137,8 @@ export class Plan {
     const promise = this.#promise;
     this.#promise = null;
     if (!promise || !own.chosen || typeof own.chosen !== "object" || own.chosen.card !== promise.card) return false;
-    void this.table.takeAll(promise.actions);
+    if (promise.way) void this.#take(promise.way, promise.actions);
+    else void this.table.takeAll(promise.actions);
     return true;
   }
 

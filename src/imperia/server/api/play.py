@@ -16,6 +16,7 @@ from imperia.server.refusals import Conflict, Forbidden
 from imperia.server.tables import playing, seeing
 from imperia.server.tables.commands import ActionText, SeatNumber
 from imperia.server.tables.table import FINISHED, Table
+from imperia.words import speaker
 
 Id = Annotated[str, TableId]
 HINT_BUDGET = "200ms"
@@ -38,6 +39,8 @@ class Preview(wire.Answer, frozen=True):
     view: dict[str, Any]
     scores: list[dict[str, int]]
     legal: list[wire.Legal]
+    told: list[str]
+    """Each decision taken, as a sentence without its subject."""
     reveals: bool
     """Carrying them out would make something known, or draw: it could not be taken back freely."""
     error: wire.Refused | None
@@ -100,6 +103,7 @@ class PlayController(Controller):
             {**match.view(seat, language), "ply": table.playing.ply + taken},
             seeing.scores_of(match, seat),
             seeing.legal_of(match, seat) if seat in match.acting else [],
+            [text for _, text in match.story(seat, language)],
             match.reveals_since(0),
             refused(error, language) if error else None,
         )
@@ -117,6 +121,16 @@ class PlayController(Controller):
         setup = match.setup
         view = match.observe(seat)
         return await asyncio.to_thread(setup.game.ways, setup.content, setup.tables, view, seat, setup.notation)
+
+    @get("/content")
+    async def content(self, request: Request[Any, Any, Any], table_id: Id) -> Response[dict[str, Any]]:
+        """What the table's content looks like: maps as paths, cards with their words. It never changes."""
+        server, caller = server_of(request), await caller_of(request)
+        table = (await server.hub.table(table_id)).table
+        access.eyes(table, caller, None)
+        setup, words = table.setup, speaker(language_of(request))
+        found = await asyncio.to_thread(setup.game.face, setup.content, words)
+        return Response(found, headers={"cache-control": "private, max-age=3600"})
 
     @get("/hints")
     async def best(
