@@ -266,6 +266,7 @@ export interface Preview {
   view: Record<string, unknown>;
   scores: Record<string, number>[];
   legal: Legal[];
+  gains: number[];
   told: string[];
   reveals: boolean;
   error: Refused | null;

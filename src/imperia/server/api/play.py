@@ -9,6 +9,7 @@ import msgspec
 from litestar import Controller, Request, Response, get, post
 
 from imperia.bots import hints
+from imperia.bots.hints import gains
 from imperia.server import access, wire
 from imperia.server.api.answers import refused
 from imperia.server.api.asking import TableId, caller_of, language_of, server_of
@@ -40,6 +41,8 @@ class Preview(wire.Answer, frozen=True):
     view: dict[str, Any]
     scores: list[dict[str, int]]
     legal: list[wire.Legal]
+    gains: list[int]
+    """What each of the legal actions would bring the seat at once, in points."""
     told: list[str]
     """Each decision taken, as a sentence without its subject."""
     reveals: bool
@@ -113,15 +116,32 @@ class PlayController(Controller):
         assert seat is not None  # noqa: S101  # a wish was given
         language = language_of(request)
         match, taken, error = playing.preview(table.playing, seat, data.actions)
+        codes = seeing.codes_of(match, seat) if seat in match.acting else []
+        legal = [match.setup.notation.action(code) for code in codes]
         return Preview(
             taken,
             {**match.view(seat, language), "ply": table.playing.ply + taken},
             seeing.scores_of(match, seat),
-            seeing.legal_of(match, seat) if seat in match.acting else [],
+            [seeing.legal_info(action) for action in legal],
+            gains(match.setup, match.observe(seat), seat, legal),
             [text for _, text in match.story(seat, language)],
             match.reveals_since(0),
             refused(error, language) if error else None,
         )
+
+    @post("/ways", status_code=200)
+    async def ways(self, request: Request[Any, Any, Any], table_id: Id, data: Thought) -> dict[str, Any]:
+        """Whole courses open to me after these decisions of mine, and what each would bring, as far as I may know."""
+        server, caller = server_of(request), (await caller_of(request)).known()
+        table = dealt((await server.hub.table(table_id)).table)
+        seat = access.eyes(table, caller, data.seat)
+        assert seat is not None  # noqa: S101  # a wish was given
+        match, taken, _ = playing.preview(table.playing, seat, data.actions)
+        if taken < len(data.actions):
+            return {"ways": [], "options": {}}
+        setup = match.setup
+        view = match.observe(seat)
+        return await asyncio.to_thread(setup.game.ways, setup.content, setup.tables, view, seat, setup.notation)
 
     @get("/content")
     async def content(self, request: Request[Any, Any, Any], table_id: Id) -> Response[dict[str, Any]]:
