@@ -59,6 +59,7 @@ function preview(_seat: number, actions: string[]): Promise<Preview> {
     scores: [{ total: 3 + taken }, { total: 5 }],
     legal: taken >= 3 ? [] : [action("move A-B", 5), action("move B-C", 6)],
     told: actions.slice(0, taken).map((text) => `does ${text}`),
+    gains: [],
     reveals: taken > 0,
     error: wrong < 0 ? null : refused,
   });
