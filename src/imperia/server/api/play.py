@@ -13,6 +13,7 @@ from imperia.bots.hints import gains
 from imperia.server import access, wire
 from imperia.server.api.answers import refused
 from imperia.server.api.asking import TableId, caller_of, language_of, server_of
+from imperia.server.making import branch_table
 from imperia.server.refusals import Conflict, Forbidden
 from imperia.server.tables import playing, seeing
 from imperia.server.tables.commands import ActionText, SeatNumber
@@ -79,6 +80,20 @@ class ReviewInfo(wire.Answer, frozen=True):
     result: Any
 
 
+class Branch(msgspec.Struct, forbid_unknown_fields=True):
+    """A moment to play on from, the seat to take, and the bot for all others."""
+
+    ply: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+    seat: SeatNumber
+    bot: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Branched(wire.Answer, frozen=True):
+    """The table where it goes on."""
+
+    id: str
+
+
 def dealt(table: Table) -> Table:
     """The table, if cards were dealt there."""
     if table.match is None:
@@ -113,6 +128,20 @@ class PlayController(Controller):
             match.reveals_since(0),
             refused(error, language) if error else None,
         )
+
+    @post("/ways", status_code=200)
+    async def ways(self, request: Request[Any, Any, Any], table_id: Id, data: Thought) -> dict[str, Any]:
+        """Whole courses open to me after these decisions of mine, and what each would bring, as far as I may know."""
+        server, caller = server_of(request), (await caller_of(request)).known()
+        table = dealt((await server.hub.table(table_id)).table)
+        seat = access.eyes(table, caller, data.seat)
+        assert seat is not None  # noqa: S101  # a wish was given
+        match, taken, _ = playing.preview(table.playing, seat, data.actions)
+        if taken < len(data.actions):
+            return {"ways": [], "options": {}}
+        setup = match.setup
+        view = match.observe(seat)
+        return await asyncio.to_thread(setup.game.ways, setup.content, setup.tables, view, seat, setup.notation)
 
     @get("/content")
     async def content(self, request: Request[Any, Any, Any], table_id: Id) -> Response[dict[str, Any]]:
@@ -188,6 +217,16 @@ class PlayController(Controller):
         match = table.playing.copy() if ply is None else table.playing.at(ply)
         found = await asyncio.to_thread(match.svg, viewer, language)
         return Response(found, media_type="image/svg+xml")
+
+    @post("/branch")
+    async def branch(self, request: Request[Any, Any, Any], table_id: Id, data: Branch) -> Branched:
+        """Play on from a moment of a finished game, against bots, at a table of its own."""
+        server, caller = server_of(request), (await caller_of(request)).known()
+        table = dealt((await server.hub.table(table_id)).table)
+        access.eyes(table, caller, None)
+        if table.status != FINISHED:
+            raise Conflict("server-not-over")
+        return Branched((await branch_table(server, caller, table, data.ply, data.seat, data.bot)).id)
 
     @post("/review", status_code=200)
     async def begin_review(self, request: Request[Any, Any, Any], table_id: Id) -> ReviewInfo:
