@@ -120,6 +120,8 @@ mine-short = { $n ->
        *[other] il manque { $n } pièces
     }
 mine-no-place = Pas de place au rang { $level }
+mine-empty = Une carte de niveau I ouvre la mine.
+mine-no-slot = sans place
 mine-slot = Emplacement { $cell }, { $carts ->
         [0] aucun nouveau wagonnet
         [one] { $carts } nouveau wagonnet
