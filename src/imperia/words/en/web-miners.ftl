@@ -121,6 +121,7 @@ mine-short = { $n ->
     }
 mine-no-place = No place in row { $level }
 mine-empty = A level I card begins the mine.
+mine-back-of = A card of level { $level }, face down
 mine-no-slot = no slot
 mine-slot = Place { $cell }, { $carts ->
         [0] no new cart

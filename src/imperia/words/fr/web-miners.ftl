@@ -121,6 +121,7 @@ mine-short = { $n ->
     }
 mine-no-place = Pas de place au rang { $level }
 mine-empty = Une carte de niveau I ouvre la mine.
+mine-back-of = Une carte de niveau { $level }, face cachée
 mine-no-slot = sans place
 mine-slot = Emplacement { $cell }, { $carts ->
         [0] aucun nouveau wagonnet
