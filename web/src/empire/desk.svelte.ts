@@ -24,8 +24,8 @@ export class Desk {
   revealing = $state(false);
   /** A player whose details are open. */
   opened = $state<number | null>(null);
-  /** The final scores were closed, to look at the map. */
-  endSeen = $state(false);
+  /** A game of a longer match has just ended: the points each has won in it; shown until dismissed. */
+  earned = $state.raw<number[] | null>(null);
   gains = $state.raw<ReadonlyMap<number, number>>(new Map());
   readonly travels = new Travels();
 
@@ -115,6 +115,9 @@ export class Desk {
       const now = after.view as unknown as EmpireView | null;
       if (was?.phase === "bid" && now && now.phase !== "bid" && now.game_number === was.game_number)
         this.revealing = true;
+      if (was && now && now.game_number > was.game_number) {
+        this.earned = now.seats.map((seat, k) => seat.past - (was.seats[k]?.past ?? 0));
+      }
       if (update.kind === "action" && update.seat !== this.table.seat) {
         this.travels.play(update.lines.map(travelOf).filter((travel) => travel !== null));
       }
