@@ -6,10 +6,9 @@ export type Theme = "system" | "light" | "dark";
 const KEY = "imperia-settings";
 
 function preferred(): Language {
-  return navigator.languages.some((l) => l.toLowerCase().startsWith("fr")) &&
-    !navigator.languages[0]?.toLowerCase().startsWith("en")
-    ? "fr"
-    : "en";
+  const wishes = globalThis.navigator?.languages ?? [];
+  const known = wishes.map((wish) => wish.slice(0, 2).toLowerCase()).find((wish) => wish === "en" || wish === "fr");
+  return known === "fr" ? "fr" : "en";
 }
 
 class Settings {
@@ -23,7 +22,10 @@ class Settings {
   confirm = $state(true);
   /** Tell by the system's notifications when it is your turn. */
   notify = $state(false);
+  /** Typed commands at the table. */
   commandBox = $state(false);
+  /** The opponent chosen last. */
+  level = $state("journeyman");
 
   constructor() {
     try {
@@ -54,7 +56,7 @@ class Settings {
   }
 }
 
-const NAMES = ["name", "language", "theme", "animation", "sound", "confirm", "notify", "commandBox"] as const;
+const NAMES = ["name", "language", "theme", "animation", "sound", "confirm", "notify", "commandBox", "level"] as const;
 const VALUES: Partial<Record<(typeof NAMES)[number], readonly unknown[]>> = {
   language: ["en", "fr"],
   theme: ["system", "light", "dark"],

@@ -266,6 +266,7 @@ export interface Preview {
   view: Record<string, unknown>;
   scores: Record<string, number>[];
   legal: Legal[];
+  gains: number[];
   told: string[];
   reveals: boolean;
   error: Refused | null;
@@ -296,6 +297,18 @@ export interface ReviewInfo {
   done: number;
   total: number;
   result: unknown;
+}
+
+/** A moment to play on from, the seat to take, and the bot for all others. */
+export interface Branch {
+  ply: number;
+  seat: number;
+  bot: string;
+}
+
+/** The table where it goes on. */
+export interface Branched {
+  id: string;
 }
 
 /** A map, deck or pack as text, for the option of a game that takes a file. */
