@@ -174,6 +174,13 @@ class Game(ABC):
     def svg(self, content: Content, view: View, words: Words) -> str:
         """A picture of a described view."""
 
+    def ahead(self, view: Record, seat: int) -> bool:
+        """Make a view one in which it is this seat's turn, for plans made while others think; whether that makes sense.
+
+        Only where turns are taken one after the other; what others do before is not guessed.
+        """
+        return False
+
     def face(self, content: Content, words: Words) -> dict[str, Any]:
         """What content looks like, as plain data for clients that draw: outlines, cards, tracks, in the reader's words.
 
