@@ -81,7 +81,7 @@ class Empire(Game):
         return board_svg(drawing_of(cast(EmpireContent, content).map), view_, words)
 
     def ahead(self, view: Record, seat: int) -> bool:
-        """The board and the row as they are, with this seat to buy; after the bidding, and while it has cards to buy."""
+        """The board and the row as they are, with this seat to buy, once the bids are open."""
         if view.phase not in (BUYING, CHOOSING, ACTING) or view.turn == seat:
             return False
         view.turn, view.phase = seat, BUYING
