@@ -32,7 +32,7 @@ export class Plan {
   /** What to do as soon as the chosen card is revealed. */
   #promise: { card: string; actions: string[]; way: Way | null } | null = null;
   #asked = "";
-  #timer = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly table: Table) {}
 
@@ -144,7 +144,7 @@ export class Plan {
       return;
     }
     if (own.want === "place" && !texts.length && this.#keep(own)) return;
-    this.#timer = window.setTimeout(() => void this.#ask(key, texts), PAUSE);
+    this.#timer = setTimeout(() => void this.#ask(key, texts), PAUSE);
   }
 
   #keep(own: SeatView): boolean {

@@ -169,8 +169,8 @@ mine-wait = { $n ->
        *[other] Waiting for { $n } players.
     }
 mine-say-round = Round { $round }
-mine-say-slot = Choose a slot for { $card }, or confirm.
-mine-say-way = Choose a path for { $card }, then confirm.
+mine-say-slot = A slot for { $card }? Or confirm.
+mine-say-way = Choose a path for { $card }.
 mine-say-confirm = Confirm, or take a step back.
 mine-say = { $want ->
         [draft] Choose a card to discard.

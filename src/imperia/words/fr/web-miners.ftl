@@ -169,13 +169,13 @@ mine-wait = { $n ->
        *[other] On attend { $n } joueurs.
     }
 mine-say-round = Manche { $round }
-mine-say-slot = Choisissez un emplacement pour { $card }, ou confirmez.
-mine-say-way = Choisissez un chemin pour { $card }, puis confirmez.
+mine-say-slot = Où placer { $card } ? Ou confirmez.
+mine-say-way = Quel chemin pour { $card } ?
 mine-say-confirm = Confirmez, ou revenez d’une étape.
 mine-say = { $want ->
         [draft] Choisissez une carte à défausser.
         [card] Choisissez une carte à jouer.
-        [place] Choisissez un emplacement pour { $card }.
+        [place] Où placer { $card } ?
         [up] Choisissez le chemin.
         [effect] { $card } : choisissez un effet.
         [surface] À la Surface : un choix.
