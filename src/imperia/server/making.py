@@ -11,6 +11,7 @@ from imperia.match import GameRecord, replay
 from imperia.server import facts
 from imperia.server.facts import AnyFact
 from imperia.server.hub import new_secret
+from imperia.server.lessons import Lesson
 from imperia.server.opponents import opponent
 from imperia.server.people import Caller
 from imperia.server.refusals import Conflict, Refusal, Unknown
@@ -23,6 +24,8 @@ from imperia.server.tables.setups import setup_of
 from imperia.server.tables.table import FINISHED, Row, Table
 
 ME, ANYONE = "me", "open"
+LESSON = "lesson"
+"""The origin of tables for lessons."""
 
 
 async def make_table(server: Server, caller: Caller, wish: NewTable) -> tuple[Table, dict[int, str]]:
@@ -71,6 +74,18 @@ async def branch_table(server: Server, caller: Caller, table: Table, ply: int, s
     ]
     texts = dict(table.setup.content.sources())
     return await server.hub.create(row, texts, seated)
+
+
+async def lesson_table(server: Server, caller: Caller, lesson: Lesson) -> Table:
+    """A table at which one person follows a lesson, at every seat."""
+    await may_host(server, caller)
+    match = lesson.match()
+    row = Row(
+        new_id(), lesson.game, match.setup.game.version, lesson.players, dict(match.setup.written_options), {},
+        Policy(undo="free", spectate="nobody"), b"", caller.identity, server.hub.now(), LESSON, lesson.record(),
+    )  # fmt: skip
+    seated = [(seat, facts.Sat(name or caller.name, caller.identity)) for seat, name in enumerate(lesson.names)]
+    return await server.hub.create(row, {}, seated)
 
 
 async def may_host(server: Server, caller: Caller) -> None:

@@ -87,4 +87,5 @@ export async function remove<T>(path: string): Promise<T> {
 export async function introduce(name: string): Promise<void> {
   const answer = await request("POST", address("me"), { name });
   if (!answer.ok) throw await refusal(answer);
+  await answer.text(); // a body that is not read makes the browser give up the request when the page changes
 }

@@ -3,6 +3,13 @@ import { Stream, type Comeback } from "./stream.svelte";
 import { Table, type Link } from "./table.svelte";
 import type { Command, Doc, Line, Preview, Snapshot } from "./wire";
 
+export interface How {
+  /** One seat only, though others may be ours, too: a lesson plays those. */
+  alone?: boolean;
+  /** Stands between the table and the server. */
+  wrap?: (link: Link) => Link;
+}
+
 /** A table being opened, and kept up to date while it is open.
  *
  * Several players at one screen see it one after the other: when another of their seats has to decide, the page looks
@@ -21,11 +28,15 @@ export class Opening {
   #current: Table | null = null;
   #turning = false;
 
-  constructor(readonly id: string) {
-    this.link = {
+  constructor(
+    readonly id: string,
+    private readonly how: How = {},
+  ) {
+    const link: Link = {
       send: (command: Command) => this.stream.send(command),
       preview: (who, actions) => post<Preview>(`tables/${id}/preview`, { seat: who, actions }),
     };
+    this.link = how.wrap?.(link) ?? link;
     this.stream = new Stream(id, {
       snapshot: (message) => this.#snapshot(message),
       update: (message) => {
@@ -59,7 +70,7 @@ export class Opening {
     const turned = this.#turning;
     this.#turning = false;
     const same = before !== null && equal(before.doc, snapshot.doc);
-    const shared = snapshot.yours.length > 1 && snapshot.doc.status === "running";
+    const shared = !this.how.alone && snapshot.yours.length > 1 && snapshot.doc.status === "running";
     if (before && (!turned || same)) before.begin(snapshot);
     else {
       this.#current = new Table(snapshot, this.link);
@@ -80,7 +91,7 @@ export class Opening {
   /** Look through the eyes of the seat of ours that has to decide, if this one has not. */
   #turn(): void {
     const table = this.#current;
-    if (!table || table.yours.length < 2 || table.seat === null || this.#turning) return;
+    if (!table || this.how.alone || table.yours.length < 2 || table.seat === null || this.#turning) return;
     const { acting, seats, status } = table.doc;
     const decides = (seat: number) => acting.includes(seat) && !seats[seat]?.stand_in;
     if (status !== "running" || decides(table.seat)) return;

@@ -365,6 +365,28 @@ export interface Offering {
   version: string;
 }
 
+/** A step of a script: words to read, decisions to take; other seats' are played without a word. */
+export interface LessonStep {
+  say: string;
+  seat: number;
+  play: string[];
+  show: string;
+}
+
+/** A lesson: the ply at which it begins, how many decisions each seat has taken by then, and its steps. */
+export interface LessonInfo {
+  name: string;
+  game: string;
+  start: number;
+  decisions: number[];
+  steps: LessonStep[];
+}
+
+/** The table at which a lesson is followed. */
+export interface LessonTable {
+  id: string;
+}
+
 /** This seat is ready. `part` is its share of the deal, 32 hexadecimal digits; left out, the server draws it. */
 export interface Ready {
   do: "ready";

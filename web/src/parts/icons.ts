@@ -92,6 +92,7 @@ export type IconName =
   | "u-last"
   | "u-down"
   | "u-up"
+  | "u-link"
   | "u-copy"
   | "u-people"
   | "u-person"
