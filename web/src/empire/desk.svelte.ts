@@ -73,7 +73,6 @@ export class Desk {
 
   /** A region was pointed at: act on it, ask, or say why not. */
   async choose(region: string): Promise<void> {
-    this.travels.skip();
     this.inspected = region;
     if (this.table.frozen || this.table.seat === null) return;
     const target = this.targets.get(region);
