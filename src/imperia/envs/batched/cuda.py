@@ -62,9 +62,12 @@ class CudaBatch(Batch):
             *map(self._own, own), self.by, self.total, self.again,
         )  # fmt: skip
 
-    def _show(self) -> None:
+    def _clear(self) -> None:
         self._rows.zero_()
         self.masks.zero_()
+
+    def _show(self) -> None:
+        self._clear()
         self._launch("show", self._own(self.seats), self._own(self._rows), self.width, self._own(self.masks))
 
     def _choose(self) -> None:
