@@ -8,12 +8,16 @@ from pathlib import Path
 from imperia.kernel import registry
 
 PAGE = Path(__file__).parent / "observations.md"
-TABLE = re.compile(r"(?<=<!-- (\w{6}) -->\n).*?(?=<!-- end -->)", re.DOTALL)
+TABLE = re.compile(r"<!-- (\w+) -->\n(?:\|.*\n)*<!-- end -->")
 
 
 def written(text: str) -> str:
     """The page with the tables as the games declare them now."""
-    return TABLE.sub(lambda found: registry.find(found[1]).encoding.layout.table(), text)
+    return TABLE.sub(lambda found: f"<!-- {found[1]} -->\n{table_of(found[1])}<!-- end -->", text)
+
+
+def table_of(game: str) -> str:
+    return registry.find(game).encoding.layout.table()
 
 
 if __name__ == "__main__":
