@@ -1,6 +1,6 @@
 """Random play of Imperia beside pgx on one GPU: `python bench/peers_gpu.py [FILE.json]`.
 
-Both are measured twice: as bare play, and with the observation and the mask of whoever decides written to memory at
+Each has a process of its own. Both are measured twice: as bare play, and with the observation and the mask of whoever decides written to memory at
 every decision, as a learner needs them. pgx plays as its users drive it: batched by `vmap`, compiled by `jit`, steps
 in a `scan`, games that end begin anew; in bare play nothing asks for observations, so that the compiler may leave them
 out. Of several batch sizes the fastest counts. Games differ in length and in the weight of a decision, so the ratios
@@ -12,6 +12,7 @@ from __future__ import annotations
 import gc
 import json
 import os
+import subprocess
 import sys
 import time
 from functools import partial
@@ -105,33 +106,44 @@ def imperia_rates(name: str, players: int, count: int) -> Rates:
     return rates
 
 
-def main() -> None:
-    began = time.perf_counter()
-    limit = float(os.environ.get("PEERS_SECONDS", "inf"))
-    ours = {"empire": imperia_rates("empire", 3, 1 << 19), "miners": imperia_rates("miners", 3, 1 << 17)}
-    for name, rates in ours.items():
-        print(f"{name}: {rates['bare'] / 1e6:,.0f} M decisions/s, {rates['shown'] / 1e6:,.1f} M shown/s", flush=True)
+def measure_pgx() -> None:
+    """Print the rates of each game as a line of JSON, as soon as it is measured."""
+    for game in GAMES:
+        print(json.dumps({game: best_of_pgx(game)}), flush=True)
+
+
+def measure_ours() -> dict[str, Rates]:
+    return {"empire": imperia_rates("empire", 3, 1 << 19), "miners": imperia_rates("miners", 3, 1 << 17)}
+
+
+def report(ours: dict[str, Rates], peers: dict[str, Rates]) -> dict[str, object]:
+    """Print the table of ratios; returns it as plain data."""
     import torch
 
-    torch.cuda.empty_cache()
-    peers: dict[str, Rates] = {}
     versions = {name: version(name) for name in ("pgx", "jax", "numba", "torch", "numpy")}
-    print(", ".join(f"{name} {number}" for name, number in versions.items()))
+    device = torch.cuda.get_device_name()
+    print(f"{device}; " + ", ".join(f"{name} {number}" for name, number in versions.items()))
+    for name, rates in ours.items():
+        print(f"{name}: {rates['bare'] / 1e6:,.0f} M decisions/s, {rates['shown'] / 1e6:,.1f} M shown/s")
     print("| pgx game | M decisions/s | Empire plays | Miners plays | M shown/s | Empire shows | Miners shows |")
     print("|---|---|---|---|---|---|---|")
-    for game in GAMES:
-        if time.perf_counter() - began > limit:
-            print(f"{game} and what follows it are left out: {limit:.0f} s are over")
-            break
-        peers[game] = best_of_pgx(game)
+    for game, rates in peers.items():
         cells = []
-        for kind in ("bare", "shown"):
-            rate = peers[game][kind]
+        for kind, rate in rates.items():
             cells.append(f"{rate / 1e6:,.2f}")
-            cells += [f"{ours[name][kind] / rate:,.1f} times" for name in ours]
-        print(f"| {game} | {' | '.join(cells)} |", flush=True)
+            cells += [f"{own[kind] / rate:,.1f} times" for own in ours.values()]
+        print(f"| {game} | {' | '.join(cells)} |")
+    return {"device": device, "versions": versions, "imperia": ours, "pgx": peers}
+
+
+def main() -> None:
+    if sys.argv[1:2] == ["pgx"]:
+        measure_pgx()
+        return
+    ours = measure_ours()
+    peer = subprocess.run([sys.executable, __file__, "pgx"], stdout=subprocess.PIPE, text=True, check=True)
+    found = report(ours, {game: rates for line in peer.stdout.splitlines() for game, rates in json.loads(line).items()})
     if len(sys.argv) > 1:
-        found = {"versions": versions, "device": torch.cuda.get_device_name(), "imperia": ours, "pgx": peers}
         Path(sys.argv[1]).write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
