@@ -54,7 +54,7 @@ class CudaBatch(Batch):
     def _launch(self, name: str, *args: Any) -> None:
         """Start a kernel with a thread for each game, in order with what torch has started."""
         stream = self._torch.cuda.current_stream().cuda_stream
-        queue = self._device.external_stream(stream) if stream else self._device.default_stream()
+        queue = self._device.external_stream(stream) if stream else 0
         kernel = getattr(kernels_of(self.setup.game), name)
         kernel[(self.count + BLOCK - 1) // BLOCK, BLOCK, queue](self._tables, self._states, *args)
 
