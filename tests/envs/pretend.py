@@ -35,7 +35,7 @@ class Device:
     def grid(self, _dimensions):
         return self.thread
 
-    def jit(self, kernel):
+    def jit(self, kernel, **_options):
         device = self
 
         class Launcher:

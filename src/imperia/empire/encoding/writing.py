@@ -80,9 +80,11 @@ from imperia.kernel.records import Numbers, Record
 def write(t: Record, s: Record, seat: int, out: Numbers, width: int) -> None:
     """Everything the seat may know; cards already bought only by the goods they add up to."""
     write_table(t, s, seat, out, place_of(width, TABLE, 0))
+    mask = acting(s)
     for other in range(s.seats):
         at = place_of(width, SEAT, relative(other, seat, int(s.seats)))
         write_seat(t, s, seat, other, out, at)
+        out[at + S_ACTS] = (mask >> other) & 1
     for region in range(t.regions):
         write_region(t, s, seat, region, out, place_of(width, REGION, region))
     write_control(t, s, seat, out, width)
@@ -110,7 +112,6 @@ def write_table(t: Record, s: Record, seat: int, out: Numbers, at: int) -> None:
 def write_seat(t: Record, s: Record, viewer: int, seat: int, out: Numbers, at: int) -> None:
     """What a seat has; its bid only if it is open, or its own."""
     out[at + S_PLAYS] = 1
-    out[at + S_ACTS] = (acting(s) >> seat) & 1
     out[at + S_FIRST] = 1 if s.first == seat else 0
     out[at + S_YOUNGEST] = 1 if s.youngest == seat else 0
     out[at + S_COINS] = s.coins[seat]

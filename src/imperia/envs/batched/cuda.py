@@ -55,7 +55,7 @@ class CudaBatch(Batch):
         """Start a kernel with a thread for each game, in order with what torch has started."""
         stream = self._torch.cuda.current_stream().cuda_stream
         queue = self._device.external_stream(stream) if stream else 0
-        kernel = getattr(kernels_of(self.setup.game), name)
+        kernel = getattr(kernels_of(self.setup.game, self.width), name)
         kernel[(self.count + BLOCK - 1) // BLOCK, BLOCK, queue](self._tables, self._states, *args)
 
     def _deal(self) -> None:
@@ -74,10 +74,10 @@ class CudaBatch(Batch):
 
     def _show(self) -> None:
         self._clear()
-        self._launch("show", self._own(self.seats), self._own(self._rows), self.width, self._own(self.masks))
+        self._launch("show", self._own(self.seats), self._own(self._rows), self._own(self.masks))
 
     def _choose(self) -> None:
         self._launch("choose", self._own(self.seats), self._luck, self._own(self.actions))
 
     def _view(self, seat: int, out: Array) -> None:
-        self._launch("view", seat, self._device.as_cuda_array(out, sync=False), self.width)
+        self._launch("view", seat, self._device.as_cuda_array(out, sync=False))
