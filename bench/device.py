@@ -106,7 +106,7 @@ def time_envs(name: str) -> None:
         if players != 3 and count != COUNTS[name][-1]:
             continue
         env = batched.make(name, players, count, device="cuda", seed=7)
-        assert env._own(env._rows).device_ctypes_pointer.value == env.observations.data_ptr(), "observations are copied"
+        assert env._own(env._rows).__cuda_array_interface__["data"][0] == env.observations.data_ptr(), "they are copied"
         for _ in range(120):  # until games of all ages lie side by side
             env.step(env.sample())
 
