@@ -1,4 +1,4 @@
-"""PettingZoo's own tests on every table, and what they cannot know: who is asked, what is hidden, what is worth what."""
+"""PettingZoo's own tests on every table, and what they cannot know: who is asked, what is hidden, what counts."""
 
 from functools import partial
 from types import SimpleNamespace
@@ -55,7 +55,7 @@ def test_equal_seeds_give_equal_games(game, players):
 
 @on_every_table
 def test_cycles_can_be_limited(game, players):
-    """PettingZoo counts one action of every agent as a cycle: the parallel environment, and it turned into a turn one."""
+    """A cycle is one action of every agent: the parallel environment, and PettingZoo's own turn form of it."""
     parallel = partial(pettingzoo.parallel_env, game, players=players)
     max_cycles_test(
         SimpleNamespace(parallel_env=parallel, env=lambda max_cycles: parallel_to_aec(parallel(max_cycles=max_cycles)))
@@ -74,7 +74,7 @@ def draw_in_every_mode(game, players, capsys):
 def test_every_render_mode_draws(game, players, capsys, monkeypatch):
     """Pixels take a second a frame, so the short form looks at their picture at two tables only."""
     if (game, players) not in (("empire", 3), ("miners", 2)):
-        monkeypatch.setattr(pictures, "pixels", lambda svg, width: np.zeros((1, width, 3), np.uint8))
+        monkeypatch.setattr(pictures, "pixels", lambda _svg, width: np.zeros((1, width, 3), np.uint8))
     monkeypatch.setattr(pictures, "WIDTH", 200)
     draw_in_every_mode(game, players, capsys)
 
@@ -122,11 +122,11 @@ def test_bidders_are_asked_in_seat_order_and_see_no_bid():
     assert np.array_equal(seen[9], seen[14])
 
 
-def test_miners_are_asked_in_turn_while_all_may_act():
+def test_while_all_may_act_the_lowest_seat_is_asked_first():
     env = pettingzoo.env("miners", players=3)
     env.reset(seed=1)
-    asked = [agent for _, (agent, _) in zip(range(6), play_on(env), strict=False)]
-    assert asked == ["player_0", "player_1", "player_2"] * 2
+    asked = [agent for _, (agent, _) in zip(range(12), play_on(env), strict=False)]
+    assert asked == ["player_0"] * 4 + ["player_1"] * 4 + ["player_2"] * 4  # first hands of eight are cut to four
 
 
 def test_only_the_asked_agent_has_actions_unless_others_may_act_too():

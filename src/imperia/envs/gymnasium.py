@@ -30,6 +30,8 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
     is in the info and given by `action_masks`.
     """
 
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012 - Gymnasium's own form
+
     def __init__(
         self,
         game: str,
@@ -44,7 +46,7 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         self.table = Table(game, players, reward, observation, options)
         self.render_mode = checked(render_mode)
-        self.metadata = {**self.table.metadata, "render_modes": list(MODES), "render_fps": 1}
+        self.metadata = {**self.metadata, **self.table.metadata}
         self.seat = self._seat_wanted = self._checked_seat(seat)
         names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
         if len(names) != players - 1:

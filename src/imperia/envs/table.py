@@ -22,8 +22,7 @@ ILLEGAL = -1.0
 class Table:
     """One game after the other, with the same players and options.
 
-    Where several seats may act they are asked one at a time, in seat order from the one that acted last; what is hidden
-    from them stays hidden, so the order tells nobody anything.
+    Where several seats may act, the lowest is asked first, and none is shown a choice that the rules hide.
     """
 
     def __init__(
@@ -52,13 +51,12 @@ class Table:
             self.rng = np.random.default_rng(abs(int(seed)))
         key = self.rng.bytes(32) if seed is None else key_of(int(seed))
         self.match = Match(self.setup, key=key)
-        self.last = -1
         return self.match
 
     @property
     def asked(self) -> int:
         """The seat whose decision is next; -1 when the game is over."""
-        return next_seat(self.match.acting, self.last, self.setup.players)
+        return min(self.match.acting, default=-1)
 
     def is_legal(self, seat: int, action: int) -> bool:
         """Whether a seat may take an action now."""
@@ -67,7 +65,6 @@ class Table:
     def play(self, seat: int, action: int) -> None:
         """Take a decision that is known to be legal."""
         self.match.play(action, seat)
-        self.last = seat
 
     def observation(self, seat: int) -> Seen:
         """What a seat may know."""
@@ -94,15 +91,6 @@ class Table:
 
     def __deepcopy__(self, memo: dict[int, object]) -> Table:
         return self.copy()
-
-
-def next_seat(acting: frozenset[int], last: int, players: int) -> int:
-    """The first acting seat behind the last one that acted, in seat order; -1 if nobody acts."""
-    for step in range(1, players + 1):
-        seat = (last + step) % players
-        if seat in acting:
-            return seat
-    return -1
 
 
 def rewards_of(match: Match, reward: str) -> list[float]:

@@ -58,7 +58,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
 
     def make_py_observer(self, kind: Any = None, params: Mapping[str, Any] | None = None) -> SpielObserver:
         """An observer of this kind; the default one has no perfect recall."""
-        return SpielObserver(kind or pyspiel.IIGObservationType(perfect_recall=False), self.setup)
+        kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
+        return SpielObserver(kind, self.setup, tensor=(params or {}).get("tensor", True))
 
     def max_chance_nodes_in_history(self) -> int:
         """The bytes of the seed."""

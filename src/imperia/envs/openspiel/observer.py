@@ -21,16 +21,16 @@ class SpielObserver:
 
     The observation is the position as the seat may know it, as a string and as the flat encoding. The information state
     adds a digest of all that the seat has seen and done before, and has no tensor. Public is what a spectator knows,
-    private what the seat knows beyond that.
+    private what the seat knows beyond that. With the parameter `tensor=False` there are strings only.
     """
 
-    def __init__(self, kind: Any, setup: Setup) -> None:
+    def __init__(self, kind: Any, setup: Setup, *, tensor: bool = True) -> None:
         self.recalls: bool = kind.perfect_recall
         self.public: bool = kind.public_info
         self.private: bool = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor: np.ndarray[Any, np.dtype[np.float32]] | None = None
         self.dict: dict[str, np.ndarray[Any, np.dtype[np.float32]]] = {}
-        if self.public and self.private and not self.recalls:
+        if tensor and self.public and self.private and not self.recalls:
             self._eyes = Eyes(setup)
             self.tensor = np.zeros(self._eyes.shape, np.float32)
             self.dict["observation"] = self.tensor

@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from functools import cache
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
 from imperia.bots.judge import state_of
-from imperia.envs.table import next_seat
 from imperia.kernel.keys import key_of
 from imperia.kernel.records import Records
 from imperia.match.match import Match
@@ -44,7 +44,6 @@ class Playing:
         self.key = key
         self.seed: tuple[int, ...] = ()
         self.match: Match | None = None
-        self.last = -1
         self._past: list[tuple[Records, int, int]] = []
         """The state before each decision, and the decision, that some seat has not taken note of yet."""
         self._noted = [0] * self.setup.players
@@ -60,7 +59,7 @@ class Playing:
     @property
     def asked(self) -> int:
         """The seat whose decision is next; -1 when the game is over."""
-        return -1 if self.match is None else next_seat(self.match.acting, self.last, self.setup.players)
+        return -1 if self.match is None else min(self.match.acting, default=-1)
 
     def draw(self, byte: int) -> None:
         """Take the next byte of the seed; the last one deals the game."""
@@ -74,7 +73,6 @@ class Playing:
         self._past.append((state_of(match), seat, code))
         self._told = {}
         match.play(code, seat)
-        self.last = seat
 
     @property
     def dealt(self) -> Match:
@@ -95,7 +93,9 @@ class Playing:
         if seat not in self._told:
             setup, match = self.setup, self.dealt
             state = match.state if seat == ALL else match.observe(seat)[0]
-            self._told[seat] = setup.game.write_position(setup.content, setup.tables, state)
+            # NumPy finds the fields of a record slowly, and writing a position asks for hundreds.
+            fields = SimpleNamespace(**{name: state[name] for name in state.dtype.names})
+            self._told[seat] = setup.game.write_position(setup.content, setup.tables, fields)
         return self._told[seat]
 
     def memory(self, seat: int) -> bytes:
@@ -143,7 +143,7 @@ class Playing:
             log = [] if self.match is None else [played.action.code for played in self.match.history]
             return told, (self.key, self.seed, log)
         memory = [self.memory(seat) for seat in range(self.setup.players)]
-        return found, (self.key, self.seed, state_of(self.match).tobytes(), self.last, memory)
+        return found, (self.key, self.seed, state_of(self.match).tobytes(), memory)
 
 
 def told(key: Key, seed: tuple[int, ...], log: list[int]) -> Playing:
@@ -156,10 +156,10 @@ def told(key: Key, seed: tuple[int, ...], log: list[int]) -> Playing:
     return playing
 
 
-def found(key: Key, seed: tuple[int, ...], state: bytes, last: int, memory: list[bytes]) -> Playing:
+def found(key: Key, seed: tuple[int, ...], state: bytes, memory: list[bytes]) -> Playing:
     """A game in an imagined world."""
     playing = Playing(key)
-    playing.seed, playing.last, playing._memory = seed, last, memory
+    playing.seed, playing._memory = seed, memory
     states = np.frombuffer(state, playing.setup.game.rules.state).copy()
     playing.match = Match(playing.setup, start=states)
     return playing
