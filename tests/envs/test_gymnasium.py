@@ -10,7 +10,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import imperia
-import imperia.envs  # noqa: F401 - makes the ids known
+import imperia.envs
 from imperia.envs import pictures
 from imperia.envs.registration import id_of
 from imperia.errors import OptionError

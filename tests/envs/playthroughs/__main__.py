@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-import imperia.envs.openspiel  # noqa: F401 - makes the games known
 from open_spiel.python.algorithms import generate_playthrough
+
+import imperia.envs.openspiel  # noqa: F401 - makes the games known
 
 HERE = Path(__file__).parent
 GAMES = {"empire-3": "imperia_empire(players=3)", "miners-2": "imperia_miners(players=2)"}
