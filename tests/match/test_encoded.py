@@ -1,5 +1,7 @@
 """Observations for learners: nothing that a seat may not know, everything where the declaration says."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -66,6 +68,13 @@ def test_every_index_has_a_name_of_its_own(name):
     assert len(set(layout.names)) == layout.size == len(layout.low) == len(layout.high)
     assert (layout.low <= layout.high).all()
     assert len(layout.kind_of_row) == layout.rows
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_the_page_about_observations_has_the_table_of_the_declaration(name):
+    """`python docs/observations.py` writes it anew."""
+    page = Path(__file__).parents[2] / "docs" / "observations.md"
+    assert f"<!-- {name} -->\n{LAYOUTS[name].table()}<!-- end -->" in page.read_text(encoding="utf-8")
 
 
 def value(match, seat, name):

@@ -187,4 +187,5 @@ def place_of(width: int, kind: Place, i: int) -> int:
 @rule
 def relative(seat: int, viewer: int, seats: int) -> int:
     """A seat as another one counts it: 0 for itself, then clockwise; a spectator counts from seat 0."""
-    return (seat - max(viewer, 0) + seats) % seats
+    ahead = seat - max(viewer, 0)  # a division would take longer than all the rest
+    return ahead + seats if ahead < 0 else ahead

@@ -70,7 +70,6 @@ from imperia.empire.encoding.layout import (
     TABLE,
 )
 from imperia.empire.rules.decide import acting
-from imperia.empire.rules.knowledge import is_unseen
 from imperia.empire.rules.score import controller_of
 from imperia.kernel.compiled import rule
 from imperia.kernel.encoding import place_of, relative
@@ -91,9 +90,7 @@ def write(t: Record, s: Record, seat: int, out: Numbers, width: int) -> None:
     for place in range(ROW):
         write_place(t, s, place, out, place_of(width, PLACE_OF_ROW, place))
     write_bought(t, s, out, place_of(width, BOUGHT, 0))
-    for card in range(t.cards):
-        if (s.seats == SEATS or t.card_five[card] == 0) and is_unseen(s, card):
-            out[place_of(width, CARD, card)] = 1
+    write_unseen(t, s, out, width)
 
 
 @rule
@@ -192,6 +189,17 @@ def write_place(t: Record, s: Record, place: int, out: Numbers, at: int) -> None
         out[at + P_CARD] = 1
         out[at + P_KNOWN] = 1
         write_face(t, card, out, at + P_FACE)
+
+
+@rule
+def write_unseen(t: Record, s: Record, out: Numbers, width: int) -> None:
+    """The cards in play that are neither bought nor in the row: those of the pile, and those the row hides."""
+    for card in range(t.cards):
+        if s.owner[card] == NOBODY and (s.seats == SEATS or t.card_five[card] == 0):
+            out[place_of(width, CARD, card)] = 1
+    for place in range(ROW):
+        if s.row[place] >= 0:
+            out[place_of(width, CARD, int(s.row[place]))] = 0
 
 
 @rule

@@ -49,22 +49,25 @@ class CudaBatch(Batch):
         """Start a kernel with a thread for each game, in order with what torch has started."""
         stream = self._torch.cuda.current_stream().cuda_stream
         queue = self._device.external_stream(stream) if stream else self._device.default_stream()
-        kernel = getattr(kernels_of(self.setup.game, self.players), name)
+        kernel = getattr(kernels_of(self.setup.game), name)
         kernel[(self.count + BLOCK - 1) // BLOCK, BLOCK, queue](self._tables, self._states, *args)
 
     def _deal(self) -> None:
-        self._launch("deal", self._key, self._own(self.numbers), self._own(self.seats), self._luck)
+        self._launch("deal", self.players, self._key, self._own(self.numbers), self._own(self.seats), self._luck)
 
     def _step(self) -> None:
         own = (self.actions, self.masks, self.rewards, self.dones, self.illegal)
         self._launch(
-            "step", self._key, self._own(self.numbers), self._own(self.seats), self._luck, *map(self._own, own),
-            self.by, self.total, self.again,
+            "step", self.players, self._key, self._own(self.numbers), self._own(self.seats), self._luck,
+            *map(self._own, own), self.by, self.total, self.again,
         )  # fmt: skip
 
-    def _show(self) -> None:
+    def _clear(self) -> None:
         self._rows.zero_()
         self.masks.zero_()
+
+    def _show(self) -> None:
+        self._clear()
         self._launch("show", self._own(self.seats), self._own(self._rows), self.width, self._own(self.masks))
 
     def _choose(self) -> None:

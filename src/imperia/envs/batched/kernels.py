@@ -17,25 +17,25 @@ BLOCK = 128
 
 
 class Kernels:
-    """The kernels of one game for so many seats, each compiled when it is first needed.
+    """The kernels of one game, each compiled when it is first needed.
 
     A thread copies its game into local memory, which lies interleaved over the threads of a warp, so that all of them
     read one field at once.
     """
 
-    def __init__(self, game: Game, seats: int) -> None:
+    def __init__(self, game: Game) -> None:
         from numba import from_dtype
 
         self.cuda, self.batches = gpu.cuda(), batches_of(game)
-        self.seats, self.most, self.columns = seats, game.rules.max_legal, len(game.columns)
+        self.most, self.rows = game.rules.max_legal, (game.rules.max_seats, len(game.columns))
         self.state = from_dtype(game.rules.state)
 
     @cached_property
     def deal(self) -> Any:
         """Deal every game."""
-        cuda, seats, state, deal_one = self.cuda, self.seats, self.state, self.batches.deal_one
+        cuda, state, deal_one = self.cuda, self.state, self.batches.deal_one
 
-        def deal(tables: Any, states: Any, key: Any, numbers: Any, who: Any, luck: Any) -> None:
+        def deal(tables: Any, states: Any, seats: int, key: Any, numbers: Any, who: Any, luck: Any) -> None:
             i = cuda.grid(1)
             if i < states.shape[0]:
                 own, block = cuda.local.array(1, state), cuda.local.array(WORDS, np.uint32)
@@ -47,16 +47,16 @@ class Kernels:
     @cached_property
     def step(self) -> Any:
         """One decision in every game."""
-        cuda, seats, columns, state, step_one = self.cuda, self.seats, self.columns, self.state, self.batches.step_one
+        cuda, shape, state, step_one = self.cuda, self.rows, self.state, self.batches.step_one
 
         def step(
-            tables: Any, states: Any, key: Any, numbers: Any, who: Any, luck: Any, actions: Any, mask: Any,
-            rewards: Any, dones: Any, illegal: Any, by: int, total: int, again: bool,
+            tables: Any, states: Any, seats: int, key: Any, numbers: Any, who: Any, luck: Any, actions: Any,
+            mask: Any, rewards: Any, dones: Any, illegal: Any, by: int, total: int, again: bool,
         ) -> None:  # fmt: skip
             i = cuda.grid(1)
             if i < states.shape[0]:
                 own, block = cuda.local.array(1, state), cuda.local.array(WORDS, np.uint32)
-                rows = cuda.local.array((seats, columns), np.int32)
+                rows = cuda.local.array(shape, np.int32)
                 own[0] = states[i]
                 step_one(
                     tables[0], own[0], i, seats, key, numbers, who, luck, actions, mask, rewards, dones, illegal, by,
@@ -110,6 +110,6 @@ class Kernels:
 
 
 @cache
-def kernels_of(game: Game, seats: int) -> Kernels:
-    """The kernels of a game; one set per process and number of seats."""
-    return Kernels(game, seats)
+def kernels_of(game: Game) -> Kernels:
+    """The kernels of a game; one set per process."""
+    return Kernels(game)
