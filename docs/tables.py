@@ -51,17 +51,16 @@ def actions(game: Game) -> str:
 
 
 def section(game: Game) -> str:
-    """Everything a game page says of the game as an environment."""
+    """What a game page says of the game as an environment."""
     return f"""{BEGIN}
 {facts(game)}
 
-Action codes: the first code of the block plus the parameters, each counted from 0 in the order of the map, deck or pack.
+Action codes: the first code of a block plus its parameters, counted from 0 in the order of the map, deck or pack.
 
 {actions(game)}
 
-Observations: `index` in the flat form; `rows` and `columns` among the tokens. Seats are counted from the one that looks.
-
-{game.encoding.layout.table()}{END}
+Observations by index: [observations.md](observations.md).
+{END}
 """
 
 
