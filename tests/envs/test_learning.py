@@ -1,4 +1,6 @@
-"""Real consumers: Stable-Baselines3, sb3-contrib and the tutorial. `pip install 'imperia[learn]'` brings them."""
+"""Real consumers: Stable-Baselines3, sb3-contrib and the tutorial. `make learn` installs them."""
+
+from importlib.util import find_spec
 
 import gymnasium
 import numpy as np
@@ -9,17 +11,16 @@ from imperia.envs.registration import id_of
 from imperia.kernel import registry
 from tests.envs.test_docs import DOCS, script
 
-torch = pytest.importorskip("torch", reason="install imperia[learn] to train agents")
-sb3 = pytest.importorskip("stable_baselines3", reason="install imperia[learn] to train agents")
-contrib = pytest.importorskip("sb3_contrib", reason="install imperia[learn] to train agents")
+assert imperia.envs  # makes the ids known
+pytestmark = pytest.mark.skipif(not find_spec("sb3_contrib"), reason="`make learn` installs what trains agents")
 
 FEW = {"n_steps": 32, "batch_size": 32, "n_epochs": 1, "policy_kwargs": {"net_arch": [16]}, "seed": 1, "device": "cpu"}
-
-assert imperia.envs  # makes the ids known
 
 
 @pytest.fixture(autouse=True)
 def one_thread():
+    import torch
+
     torch.set_num_threads(1)
 
 
@@ -33,8 +34,10 @@ def test_stable_baselines_takes_the_environment_for_its_own(game):
 @pytest.mark.parametrize("game", registry.names())
 @pytest.mark.parametrize("observation", ["flat", "tokens"])
 def test_maskable_ppo_trains_and_never_tries_what_it_may_not(game, observation):
+    from sb3_contrib import MaskablePPO
+
     env = gymnasium.make(id_of(game), players=3, observation=observation)
-    agent = contrib.MaskablePPO("MlpPolicy", env, **FEW)
+    agent = MaskablePPO("MlpPolicy", env, **FEW)
     agent.learn(64)
     seen, info = env.reset(seed=1)
     for _ in range(20):
@@ -46,7 +49,9 @@ def test_maskable_ppo_trains_and_never_tries_what_it_may_not(game, observation):
 
 
 def test_plain_ppo_trains_too():
-    agent = sb3.PPO("MlpPolicy", gymnasium.make("imperia/Empire-v1"), **FEW)
+    from stable_baselines3 import PPO
+
+    agent = PPO("MlpPolicy", gymnasium.make("imperia/Empire-v1"), **FEW)
     agent.learn(64)
     assert agent.num_timesteps == 64
 
