@@ -12,6 +12,7 @@ import pyspiel
 import pytest
 from absl import flags
 from open_spiel.integration_tests import api_test
+from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 
 import imperia
@@ -117,6 +118,7 @@ def test_a_resampled_world_looks_the_same_to_the_player_and_can_be_played_on(nam
         assert world.observation_string(player) == state.observation_string(player)
         assert world.observation_tensor(player) == state.observation_tensor(player)
         assert world.legal_actions() == state.legal_actions()
+        assert world.history() == []  # the real one's tells the seed
         while not world.is_terminal():
             world.apply_action(world.legal_actions()[0])
         assert len(world.returns()) == 3
@@ -206,3 +208,14 @@ def test_a_process_that_has_played_ends_in_peace():
     )
     done = subprocess.run([sys.executable, "-W", "error", "-c", text], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_reinforcement_learning_environments_of_openspiel_take_the_games():
+    env = rl_environment.Environment("imperia_miners(players=2)")
+    env.seed(1)
+    step, rng = env.reset(), np.random.RandomState(1)
+    while not step.last():
+        player = step.observations["current_player"]
+        assert len(step.observations["info_state"][player]) == env.observation_spec()["info_state"][0]
+        step = env.step([rng.choice(step.observations["legal_actions"][player])])
+    assert sum(step.rewards) == 0

@@ -115,7 +115,7 @@ class Playing:
         What the other seats have seen there is made up, and known to nobody: instead of it they remember what the seat
         does, so that worlds differ only in what they are now.
         """
-        twin = self.copy()
+        twin = Playing(self.key)
         views, rng = self.dealt.observe(seat), luck.integers(1, 2**63, 1, dtype=np.uint64)
         self.setup.entries.imagine(self.setup.tables, views, 0, rng)
         twin.match = Match(self.setup, start=views)
@@ -124,7 +124,6 @@ class Playing:
             own if other == seat else hashlib.sha256(own + bytes([other])).digest()
             for other in range(self.setup.players)
         ]
-        twin._past, twin._noted, twin._told = [], [0] * self.setup.players, {}
         return twin
 
     def copy(self) -> Playing:
@@ -143,7 +142,7 @@ class Playing:
             log = [] if self.match is None else [played.action.code for played in self.match.history]
             return told, (self.key, self.seed, log)
         memory = [self.memory(seat) for seat in range(self.setup.players)]
-        return found, (self.key, self.seed, state_of(self.match).tobytes(), memory)
+        return found, (self.key, state_of(self.match).tobytes(), memory)
 
 
 def told(key: Key, seed: tuple[int, ...], log: list[int]) -> Playing:
@@ -156,10 +155,10 @@ def told(key: Key, seed: tuple[int, ...], log: list[int]) -> Playing:
     return playing
 
 
-def found(key: Key, seed: tuple[int, ...], state: bytes, memory: list[bytes]) -> Playing:
+def found(key: Key, state: bytes, memory: list[bytes]) -> Playing:
     """A game in an imagined world."""
     playing = Playing(key)
-    playing.seed, playing._memory = seed, memory
+    playing._memory = memory
     states = np.frombuffer(state, playing.setup.game.rules.state).copy()
     playing.match = Match(playing.setup, start=states)
     return playing

@@ -57,8 +57,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         return rewards_of(match, self.reward)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A state that the player cannot tell from this one, drawn by our resampler."""
-        twin: SpielState = self.clone()
+        """A state that the player cannot tell from this one, drawn by our resampler.
+
+        Its history begins here: that of this state tells the seed.
+        """
+        twin: SpielState = self.get_game().new_initial_state()
         luck = np.random.default_rng([int(sampler() * 2**32), int(sampler() * 2**32)])
         twin.playing = self.playing.imagined(player, luck)
         return twin
