@@ -29,6 +29,7 @@ def encodings(match, states, seat):
     return flat, tokens.reshape(layout.rows, layout.width)
 
 
+@pytest.mark.property
 @given(ANY_MATCH, EVERYONE, st.integers(1, 2**32))
 def test_worlds_that_a_seat_cannot_tell_apart_are_encoded_alike(match, seat, seed):
     if seat >= match.players:
@@ -44,6 +45,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_encoded_alike(match, seat, see
         assert match.over or view.tobytes() == imagined.tobytes()
 
 
+@pytest.mark.property
 @given(ANY_MATCH, EVERYONE)
 def test_every_number_lies_within_its_bounds_and_is_the_same_in_both_forms(match, seat):
     if seat >= match.players:
@@ -56,6 +58,7 @@ def test_every_number_lies_within_its_bounds_and_is_the_same_in_both_forms(match
     assert np.array_equal(encoded.flat(match, seat, i2), flat)
 
 
+@pytest.mark.property
 @given(ANY_MATCH)
 def test_masks_mark_the_legal_actions(match):
     for seat in range(match.players):
@@ -113,6 +116,7 @@ def test_a_hand_is_seen_by_its_seat_alone():
     assert value(match, 0, "seat.next.hand.II") == 3
 
 
+@pytest.mark.property
 @given(ANY_MATCH)
 def test_rewards_by_rank_add_up_to_nothing_and_follow_the_ranking(match):
     rewards = encoded.rewards(match).tolist()

@@ -61,8 +61,8 @@ class Batch(ABC):
         return (self.layout.rows, self.layout.width) if self.tokens else (self.layout.size,)
 
     def _allocate(self) -> None:
-        count, rules = self.count, self.setup.game.rules
-        self._tables, self._states = self._records(self.setup.tables), self._records(np.zeros(count, rules.state))
+        count = self.count
+        self._tables, self._states = self._records(self.setup.tables), self._games()
         self._rows = self._zeros((count, int(np.prod(self.shape))), self.dtype)
         self.observations = self._rows.reshape((count, *self.shape))
         self.masks = self._zeros((count, self.setup.game.blocks.size), "bool")
@@ -118,6 +118,10 @@ class Batch(ABC):
     @abstractmethod
     def _records(self, host: Any) -> Any:
         """Memory of the device with these records or numbers in it."""
+
+    @abstractmethod
+    def _games(self) -> Any:
+        """Memory of the device for the states of all games."""
 
     @abstractmethod
     def _zeros(self, shape: tuple[int, ...], dtype: str) -> Array:

@@ -35,6 +35,9 @@ class CpuBatch(Batch):
     def _records(self, host: Any) -> Any:
         return host.copy()
 
+    def _games(self) -> Records:
+        return np.zeros(self.count, self.setup.game.rules.state)
+
     def _zeros(self, shape: tuple[int, ...], dtype: str) -> Array:
         return np.zeros(shape, dtype)
 

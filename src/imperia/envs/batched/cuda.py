@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from imperia.envs.batched.batch import Array, Batch
-from imperia.envs.batched.kernels import BLOCK, kernels_of
+from imperia.envs.batched.kernels import BLOCK, WORD, kernels_of
 from imperia.errors import OptionError
 from imperia.kernel.records import Records
 from imperia.lab import gpu
@@ -26,11 +28,15 @@ class CudaBatch(Batch):
     @property
     def states(self) -> Records:
         """A copy of the states of all games, secrets included."""
-        found: Records = self._states.copy_to_host()
-        return found
+        words = np.ascontiguousarray(self._states.copy_to_host().T)
+        return words.view(self.setup.game.rules.state)[:, 0]
 
     def _records(self, host: Any) -> Any:
         return self._device.to_device(host)
+
+    def _games(self) -> Any:
+        words = self.setup.game.rules.state.itemsize // WORD
+        return self._device.to_device(np.zeros((words, self.count), np.int64))
 
     def _zeros(self, shape: tuple[int, ...], dtype: str) -> Array:
         return self._torch.zeros(shape, dtype=getattr(self._torch, dtype), device="cuda")
@@ -48,7 +54,7 @@ class CudaBatch(Batch):
     def _launch(self, name: str, *args: Any) -> None:
         """Start a kernel with a thread for each game, in order with what torch has started."""
         stream = self._torch.cuda.current_stream().cuda_stream
-        queue = self._device.external_stream(stream) if stream else self._device.default_stream()
+        queue = self._device.external_stream(stream) if stream else 0
         kernel = getattr(kernels_of(self.setup.game), name)
         kernel[(self.count + BLOCK - 1) // BLOCK, BLOCK, queue](self._tables, self._states, *args)
 
