@@ -167,6 +167,8 @@ class Encoding:
     """(tables, state, seat, out, width): put what the seat may know (-1: a spectator) into zeros: a flat vector, if the
     width is 0, else the rows of tokens of that width one behind the other. Of the state and of the seat's view of it
     the same is written."""
+    version: int = 1
+    """Raised whenever the same position is written otherwise."""
 
 
 def span(first: int, count: int) -> str:
