@@ -31,6 +31,7 @@ import numpy as np
 
 from imperia.errors import IllegalAction
 from imperia.kernel.actions import Blocks, Notation
+from imperia.kernel.encoding import Encoding
 from imperia.kernel.findings import Findings, Sample
 from imperia.kernel.options import Option, Options
 from imperia.kernel.records import Numbers, Record, Records
@@ -133,6 +134,7 @@ class Game(ABC):
     blocks: Blocks
     rules: Rules
     wits: Wits
+    encoding: Encoding
     describes_by_seat = True
     """Whether `describe` depends on who looks, beyond what is blanked; if not, equal views are described once."""
     sources: tuple[str, ...]
