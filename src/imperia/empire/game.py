@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Any, cast
 
 from imperia.empire import position, reasons, refusal, telling, view
 from imperia.empire.chance import set_chance
@@ -79,6 +79,12 @@ class Empire(Game):
         from imperia.empire.pictures import drawing_of
 
         return board_svg(drawing_of(cast(EmpireContent, content).map), view_, words)
+
+    def face(self, content: Content, words: Words) -> dict[str, Any]:
+        """The map as shapes, the tiers of goods, the cards."""
+        from imperia.empire.face import face
+
+        return face(cast(EmpireContent, content))
 
     def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
         """An action as a sentence without its subject."""

@@ -171,6 +171,13 @@ class Game(ABC):
     def svg(self, content: Content, view: View, words: Words) -> str:
         """A picture of a described view."""
 
+    def face(self, content: Content, words: Words) -> dict[str, Any]:
+        """What content looks like, as plain data for clients that draw: outlines, cards, tracks, in the reader's words.
+
+        It depends on the content and the language alone.
+        """
+        return {}
+
     @abstractmethod
     def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
         """An action as a sentence without its subject, for logs: "buys card 3 (ore) for 1"."""

@@ -9,6 +9,7 @@ import msgspec
 from litestar import Controller, Request, Response, get, post
 
 from imperia.bots import hints
+from imperia.bots.hints import gains
 from imperia.server import access, wire
 from imperia.server.api.answers import refused
 from imperia.server.api.asking import TableId, caller_of, language_of, server_of
@@ -16,6 +17,7 @@ from imperia.server.refusals import Conflict, Forbidden
 from imperia.server.tables import playing, seeing
 from imperia.server.tables.commands import ActionText, SeatNumber
 from imperia.server.tables.table import FINISHED, Table
+from imperia.words import speaker
 
 Id = Annotated[str, TableId]
 HINT_BUDGET = "200ms"
@@ -38,6 +40,10 @@ class Preview(wire.Answer, frozen=True):
     view: dict[str, Any]
     scores: list[dict[str, int]]
     legal: list[wire.Legal]
+    gains: list[int]
+    """What each of the legal actions would bring the seat at once, in points."""
+    told: list[str]
+    """Each decision taken, as a sentence without its subject."""
     reveals: bool
     """Carrying them out would make something known, or draw: it could not be taken back freely."""
     error: wire.Refused | None
@@ -95,14 +101,28 @@ class PlayController(Controller):
         assert seat is not None  # noqa: S101  # a wish was given
         language = language_of(request)
         match, taken, error = playing.preview(table.playing, seat, data.actions)
+        codes = seeing.codes_of(match, seat) if seat in match.acting else []
+        legal = [match.setup.notation.action(code) for code in codes]
         return Preview(
             taken,
             {**match.view(seat, language), "ply": table.playing.ply + taken},
             seeing.scores_of(match, seat),
-            seeing.legal_of(match, seat) if seat in match.acting else [],
+            [seeing.legal_info(action) for action in legal],
+            gains(match.setup, match.observe(seat), seat, legal),
+            [text for _, text in match.story(seat, language)],
             match.reveals_since(0),
             refused(error, language) if error else None,
         )
+
+    @get("/content")
+    async def content(self, request: Request[Any, Any, Any], table_id: Id) -> Response[dict[str, Any]]:
+        """What the table's content looks like: maps as paths, cards with their words. It never changes."""
+        server, caller = server_of(request), await caller_of(request)
+        table = (await server.hub.table(table_id)).table
+        access.eyes(table, caller, None)
+        setup, words = table.setup, speaker(language_of(request))
+        found = await asyncio.to_thread(setup.game.face, setup.content, words)
+        return Response(found, headers={"cache-control": "private, max-age=3600"})
 
     @get("/hints")
     async def best(

@@ -139,11 +139,6 @@ def codes_of(match: Match, seat: int) -> list[int]:
     return found
 
 
-def legal_of(match: Match, seat: int) -> list[wire.Legal]:
-    """The legal actions of a seat, from what it may know."""
-    return [legal_info(match.setup.notation.action(code)) for code in codes_of(match, seat)]
-
-
 def scores_of(match: Match, viewer: int | None) -> list[dict[str, int]]:
     """Points of every seat by source, and their total, as far as the viewer may know."""
     setup = match.setup
