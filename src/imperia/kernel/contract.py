@@ -206,6 +206,14 @@ class Game(ABC):
     def findings(self, content: Content, samples: Sequence[Sample], strong: str) -> Findings:
         """What tallies say of the game's balance, with the targets it has; `strong` is the bot to judge by."""
 
+    def ways(self, content: Content, tables: Records, view: Records, seat: int, notation: Notation) -> dict[str, Any]:
+        """What lies before a seat, from its view: plain data for clients that show the possibilities side by side.
+
+        `ways` are whole courses, each with its `actions` as texts and in `firm` how many of them can be taken before
+        something is revealed; `options` says by text what each legal action would bring at once.
+        """
+        return {"ways": [], "options": {}}
+
     @abstractmethod
     def reasons(
         self, content: Content, tables: Records, before: View, after: View, seat: int, words: Words

@@ -1,15 +1,15 @@
 import type { GameModule } from "../table/games";
 import Board from "./Board.svelte";
+import Row from "./Row.svelte";
 import Seat from "./Seat.svelte";
+import Side from "./Side.svelte";
 import Turn from "./Turn.svelte";
-import { t } from "$lib/words.svelte";
+import { facts, sentence } from "./saying";
+import { loadDrawings } from "./sprite";
+import "./miners.css";
 
-const module: GameModule = {
-  Board,
-  Seat,
-  Turn,
-  sentence: (table) => t(table.yourTurn ? "sentence-yours" : "sentence-wait"),
-  icon: "ic-cart",
-};
+void loadDrawings();
+
+const module: GameModule = { Board, Row, Side, Seat, Turn, sentence, facts, icon: "ic-cart" };
 
 export default module;

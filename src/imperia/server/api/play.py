@@ -114,6 +114,20 @@ class PlayController(Controller):
             refused(error, language) if error else None,
         )
 
+    @post("/ways", status_code=200)
+    async def ways(self, request: Request[Any, Any, Any], table_id: Id, data: Thought) -> dict[str, Any]:
+        """Whole courses open to me after these decisions of mine, and what each would bring, as far as I may know."""
+        server, caller = server_of(request), (await caller_of(request)).known()
+        table = dealt((await server.hub.table(table_id)).table)
+        seat = access.eyes(table, caller, data.seat)
+        assert seat is not None  # noqa: S101  # a wish was given
+        match, taken, _ = playing.preview(table.playing, seat, data.actions)
+        if taken < len(data.actions):
+            return {"ways": [], "options": {}}
+        setup = match.setup
+        view = match.observe(seat)
+        return await asyncio.to_thread(setup.game.ways, setup.content, setup.tables, view, seat, setup.notation)
+
     @get("/content")
     async def content(self, request: Request[Any, Any, Any], table_id: Id) -> Response[dict[str, Any]]:
         """What the table's content looks like: maps as paths, cards with their words. It never changes."""
