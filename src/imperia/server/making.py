@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from sqlalchemy import Connection, func, select
 
 from imperia.kernel.options import written
-from imperia.match import replay
+from imperia.match import GameRecord, replay
 from imperia.server import facts
 from imperia.server.facts import AnyFact
 from imperia.server.hub import new_secret
 from imperia.server.opponents import opponent
 from imperia.server.people import Caller
-from imperia.server.refusals import Refusal
+from imperia.server.refusals import Conflict, Refusal, Unknown
 from imperia.server.server import Server
 from imperia.server.store import contents, people, schema
 from imperia.server.tables.consent import new_id
@@ -30,9 +30,7 @@ async def make_table(server: Server, caller: Caller, wish: NewTable) -> tuple[Ta
     texts = await server.store.read(lambda connection: contents.texts(connection, wish.contents.items()))
     setup = setup_of(wish.game, len(wish.seats), wish.options, texts)
     opponent(wish.policy.stand_in, setup)
-    unfinished = await server.store.read(lambda connection: count_unfinished(connection, caller.identity))
-    if unfinished >= server.config.limits.unfinished:
-        raise Refusal("server-tables-most", most=server.config.limits.unfinished)
+    await may_host(server, caller)
     now = server.hub.now()
     options = {name: written(value) for name, value in setup.options.items()}
     row = Row(
@@ -51,6 +49,35 @@ async def make_table(server: Server, caller: Caller, wish: NewTable) -> tuple[Ta
     table = await server.hub.create(row, texts, seated)
     open_seats = [seat for seat, kind in enumerate(wish.seats) if kind == ANYONE]
     return table, await invitations(server, row.id, open_seats)
+
+
+async def branch_table(server: Server, caller: Caller, table: Table, ply: int, seat: int, bot: str) -> Table:
+    """A finished game from one of its moments on: the caller at one seat, bots at all others."""
+    if not 0 <= seat < len(table.seats):
+        raise Unknown("server-no-seat", seat=seat)
+    opponent(bot, table.setup)
+    await may_host(server, caller)
+    match, old = table.playing.at(ply), table.row
+    if match.over:
+        raise Conflict("server-branch-end")
+    text = GameRecord.of(match, None).dumps()
+    row = Row(
+        new_id(), old.game, table.setup.game.version, old.players, old.options, old.contents,
+        Policy(hints=True, undo="free", stand_in=bot), b"", caller.identity, server.hub.now(), old.id, text,
+    )  # fmt: skip
+    seated = [
+        (number, facts.Sat(caller.name, caller.identity) if number == seat else bot_sits(bot))
+        for number in range(old.players)
+    ]
+    texts = dict(table.setup.content.sources())
+    return await server.hub.create(row, texts, seated)
+
+
+async def may_host(server: Server, caller: Caller) -> None:
+    """Nobody keeps more unfinished tables than they could ever play."""
+    unfinished = await server.store.read(lambda connection: count_unfinished(connection, caller.identity))
+    if unfinished >= server.config.limits.unfinished:
+        raise Refusal("server-tables-most", most=server.config.limits.unfinished)
 
 
 async def invitations(server: Server, table: str, seats: Sequence[int]) -> dict[int, str]:

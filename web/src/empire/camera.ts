@@ -31,7 +31,10 @@ export function viewOf(box: Box, size: Size, camera: Camera): [number, number, n
 export function kept(box: Box, size: Size, camera: Camera): Camera {
   const zoom = Math.min(NEAREST, Math.max(1, camera.zoom));
   const scale = fit(box, size) * zoom || 1;
-  const [freeX, freeY] = [Math.max(0, (box[2] - size.width / scale) / 2), Math.max(0, (box[3] - size.height / scale) / 2)];
+  const [freeX, freeY] = [
+    Math.max(0, (box[2] - size.width / scale) / 2),
+    Math.max(0, (box[3] - size.height / scale) / 2),
+  ];
   const clamp = (value: number, most: number) => Math.min(most, Math.max(-most, value));
   return { x: clamp(camera.x, freeX), y: clamp(camera.y, freeY), zoom };
 }

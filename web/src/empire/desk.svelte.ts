@@ -6,7 +6,8 @@ import { entriesOf, glowing, onlySource, targetsOf, wouldBe, type Entry, type Ta
 import { Travels, travelOf } from "./travels.svelte";
 import type { EmpireFace, EmpireView } from "./types";
 
-export type Overlay = "control" | "race" | "reach";
+export const OVERLAYS = ["control", "race", "reach"] as const;
+export type Overlay = (typeof OVERLAYS)[number];
 
 export class Desk {
   /** The region an army was picked up in. */
@@ -54,9 +55,9 @@ export class Desk {
     const able = legal.some((action) => action.kind === "move" && action.touches[0] === `region:${this.picked}`);
     return able ? this.picked : onlySource(legal);
   });
-  readonly targets: Map<string, Target> = $derived(targetsOf(this.table.legal, this.hand));
+  readonly targets: Map<string, Target> = $derived.by(() => targetsOf(this.table.legal, this.hand));
   readonly glow: Set<string> = $derived(glowing(this.targets, this.hand));
-  readonly entries: Entry[] = $derived(entriesOf(this.table.legal, this.hand, this.gains));
+  readonly entries: Entry[] = $derived.by(() => entriesOf(this.table.legal, this.hand, this.gains));
 
   /** What a target would bring; null where it is not known or not one action. */
   gainAt(region: string): number | null {
@@ -109,7 +110,8 @@ export class Desk {
     return this.table.onUpdate((update, before, after) => {
       const was = before.view as unknown as EmpireView | null;
       const now = after.view as unknown as EmpireView | null;
-      if (was?.phase === "bid" && now && now.phase !== "bid" && now.game_number === was.game_number) this.revealing = true;
+      if (was?.phase === "bid" && now && now.phase !== "bid" && now.game_number === was.game_number)
+        this.revealing = true;
       if (update.kind === "action" && update.seat !== this.table.seat) {
         this.travels.play(update.lines.map(travelOf).filter((travel) => travel !== null));
       }

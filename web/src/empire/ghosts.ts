@@ -54,6 +54,13 @@ export function piecesOf(before: EmpireView, after: EmpireView, region: string):
   return found;
 }
 
+/** The pieces that matter most where not all can be shown: what changes, one's own, then the strongest. */
+export function foremost(pieces: readonly Piece[], own: Owner): Piece[] {
+  const weight = (piece: Piece) =>
+    100 * Number(piece.ghost) + 50 * Number(piece.owner === own) + (Number(piece.text) || 1);
+  return [...pieces].sort((a, b) => weight(b) - weight(a));
+}
+
 /** Regions and continents that would change hands. */
 export interface Handover {
   place: string;

@@ -89,7 +89,12 @@ export function entriesOf(legal: readonly Legal[], picked: string | null, gains:
 }
 
 /** What to ask the server about a region that is no target, so that it says why. */
-export function wouldBe(op: string | undefined, region: string, picked: string | null, neighbour: string | undefined): string {
+export function wouldBe(
+  op: string | undefined,
+  region: string,
+  picked: string | null,
+  neighbour: string | undefined,
+): string {
   if (op === "move" || op === "sail") {
     if (picked !== null && picked !== region) return `move ${picked}-${region}`;
     return `move ${region}-${neighbour ?? region}`;

@@ -109,7 +109,12 @@ export interface MapFace {
   borders: string;
   bounds: string;
   lanes: Lane[];
-  ornaments: { circles: [number, number, number][]; corner: string; waves: string; relief: [number, number, number, number][] };
+  ornaments: {
+    circles: [number, number, number][];
+    corner: string;
+    waves: string;
+    relief: [number, number, number, number][];
+  };
 }
 
 interface Deed {

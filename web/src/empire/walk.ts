@@ -23,7 +23,9 @@ function best(map: MapFace, from: string, among: readonly string[], arrow: Arrow
     const anchor = map.regions[region]?.anchor;
     if (!anchor || region === from) continue;
     const [dx, dy] = [anchor[0] - x, anchor[1] - y];
-    const off = Math.abs(Math.atan2(Math.sin(Math.atan2(dy, dx) - TURN[arrow]), Math.cos(Math.atan2(dy, dx) - TURN[arrow])));
+    const off = Math.abs(
+      Math.atan2(Math.sin(Math.atan2(dy, dx) - TURN[arrow]), Math.cos(Math.atan2(dy, dx) - TURN[arrow])),
+    );
     // Near and straight ahead beats far or aslant.
     const cost = Math.hypot(dx, dy) * (1 + 2 * off);
     if (off <= WIDEST && cost < least) [found, least] = [region, cost];

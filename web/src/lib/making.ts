@@ -1,5 +1,6 @@
 import { go } from "../router.svelte";
 import { introduce, post, get } from "./api";
+import { rememberPart } from "./fairness";
 import { settings } from "./settings.svelte";
 import type { Made, Me, NewTable, Ready } from "./wire";
 import { t } from "./words.svelte";
@@ -12,7 +13,10 @@ export async function beSomebody(): Promise<void> {
 
 /** Our share of the deal: sixteen bytes that nobody else chose. */
 export function part(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const drawn = crypto.getRandomValues(new Uint8Array(16));
+  const found = [...drawn].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  rememberPart(found);
+  return found;
 }
 
 /** Make a table. */

@@ -1,82 +1,106 @@
 import { get, isRefused, post } from "./api";
 import { Stream, type Comeback } from "./stream.svelte";
 import { Table, type Link } from "./table.svelte";
-import type { Command, Line, Preview, Snapshot } from "./wire";
+import type { Command, Doc, Line, Preview, Snapshot } from "./wire";
 
-/** A table being opened, and kept up to date while it is open. */
+/** A table being opened, and kept up to date while it is open.
+ *
+ * Several players at one screen see it one after the other: when another of their seats has to decide, the page looks
+ * through that seat's eyes. If the two would see different things, a curtain hangs in between, and nothing of either
+ * is on the page until it is opened.
+ */
 export class Opening {
+  /** What the page shows. */
   table = $state.raw<Table | null>(null);
+  /** The seat for which the curtain hangs. */
+  curtain = $state.raw<{ seat: number; name: string } | null>(null);
   comeback = $state<Comeback | null>(null);
-  /** The seat that is about to be looked through; nothing of the other one may stay on the page meanwhile. */
-  turning = $state(false);
   readonly stream: Stream;
   readonly link: Link;
-  #dealt = false;
+  /** What is up to date, though it may be behind the curtain. */
+  #current: Table | null = null;
+  #turning = false;
 
-  constructor(
-    readonly id: string,
-    seat: number | null = null,
-  ) {
+  constructor(readonly id: string) {
     this.link = {
       send: (command: Command) => this.stream.send(command),
       preview: (who, actions) => post<Preview>(`tables/${id}/preview`, { seat: who, actions }),
-      look: (who) => this.look(who),
     };
-    this.stream = new Stream(
-      id,
-      {
-        snapshot: (message) => this.#begin(message),
-        update: (message) => {
-          this.table?.update(message);
-          if (!this.#dealt && this.table?.doc.view) void this.#read();
-        },
-        presence: (message) => {
-          if (this.table) this.table.presence = message.presence;
-        },
-        comeback: (how) => {
-          this.comeback = how;
-          setTimeout(() => (this.comeback = null), 4000);
-        },
+    this.stream = new Stream(id, {
+      snapshot: (message) => this.#snapshot(message),
+      update: (message) => {
+        const dealt = this.#current?.doc.view != null;
+        this.#current?.update(message);
+        if (!dealt && this.#current?.doc.view) void this.#read(this.#current);
+        this.#turn();
       },
-      seat,
-    );
+      presence: (message) => {
+        if (this.#current) this.#current.presence = message.presence;
+      },
+      comeback: (how) => {
+        this.comeback = how;
+        setTimeout(() => (this.comeback = null), 4000);
+      },
+    });
   }
 
-  /** Drop everything this seat saw, and begin again through another one's eyes. */
-  look(seat: number | null): void {
-    this.table = null;
-    this.turning = true;
-    this.stream.look(seat);
+  /** Whoever the curtain hung for is here. */
+  open(): void {
+    this.curtain = null;
+    this.table = this.#current;
   }
 
   close(): void {
     this.stream.close();
   }
 
-  #begin(snapshot: Snapshot): void {
-    this.turning = false;
-    if (this.table) this.table.begin(snapshot);
-    else this.table = new Table(snapshot, this.link);
-    this.#dealt = snapshot.doc.view !== null;
-    if (this.#dealt) void this.#read();
-    else void this.#readFace();
+  #snapshot(snapshot: Snapshot): void {
+    const before = this.#current;
+    const turned = this.#turning;
+    this.#turning = false;
+    const same = before !== null && equal(before.doc, snapshot.doc);
+    const shared = snapshot.yours.length > 1 && snapshot.doc.status === "running";
+    if (before && (!turned || same)) before.begin(snapshot);
+    else {
+      this.#current = new Table(snapshot, this.link);
+      if (same) this.#current.lines = before.lines;
+      if (shared && (turned || !before)) this.#hang(this.#current);
+      else this.table = this.#current;
+    }
+    void this.#read(this.#current!);
+    this.#turn();
+  }
+
+  #hang(table: Table): void {
+    this.table = null;
+    const seat = table.seat ?? 0;
+    this.curtain = { seat, name: table.name(seat) };
+  }
+
+  /** Look through the eyes of the seat of ours that has to decide, if this one has not. */
+  #turn(): void {
+    const table = this.#current;
+    if (!table || table.yours.length < 2 || table.seat === null || this.#turning) return;
+    const { acting, seats, status } = table.doc;
+    const decides = (seat: number) => acting.includes(seat) && !seats[seat]?.stand_in;
+    if (status !== "running" || decides(table.seat)) return;
+    const next = table.yours.find(decides);
+    if (next === undefined) return;
+    this.#turning = true;
+    this.stream.look(next);
   }
 
   /** The pictures and the log, which no snapshot carries. */
-  async #read(): Promise<void> {
-    this.#dealt = true;
-    const table = this.table;
-    await Promise.all([this.#readFace(), this.#readLog(table)]);
+  async #read(table: Table): Promise<void> {
+    await Promise.all([this.#readFace(table), table.doc.view ? this.#readLog(table) : null]);
   }
 
-  async #readFace(): Promise<void> {
-    const table = this.table;
+  async #readFace(table: Table): Promise<void> {
     const face = await get<unknown>(`tables/${this.id}/content`).catch(() => null);
-    if (table && face) table.face = face;
+    if (face) table.face = face;
   }
 
-  async #readLog(table: Table | null): Promise<void> {
-    if (!table) return;
+  async #readLog(table: Table): Promise<void> {
     try {
       const lines = await get<Line[]>(`tables/${this.id}/log`, { seat: table.seat });
       const later = table.lines.filter((line) => line.ply >= lines.length);
@@ -85,4 +109,9 @@ export class Opening {
       if (!isRefused(refused)) throw refused;
     }
   }
+}
+
+/** Whether two seats see the same: then nothing is hidden between them. */
+function equal(one: Doc, other: Doc): boolean {
+  return one.view !== null && JSON.stringify(one.view) === JSON.stringify(other.view);
 }

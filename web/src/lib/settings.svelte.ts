@@ -23,7 +23,10 @@ class Settings {
   confirm = $state(true);
   /** Tell by the system's notifications when it is your turn. */
   notify = $state(false);
+  /** Typed commands at the table. */
   commandBox = $state(false);
+  /** The opponent chosen last. */
+  level = $state("journeyman");
 
   constructor() {
     try {
@@ -54,7 +57,7 @@ class Settings {
   }
 }
 
-const NAMES = ["name", "language", "theme", "animation", "sound", "confirm", "notify", "commandBox"] as const;
+const NAMES = ["name", "language", "theme", "animation", "sound", "confirm", "notify", "commandBox", "level"] as const;
 const VALUES: Partial<Record<(typeof NAMES)[number], readonly unknown[]>> = {
   language: ["en", "fr"],
   theme: ["system", "light", "dark"],

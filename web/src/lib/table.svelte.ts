@@ -14,7 +14,6 @@ export type OnUpdate = (update: Update, before: Doc, after: Doc) => void;
 export interface Link {
   send(command: Command): Promise<Done>;
   preview(seat: number, actions: string[]): Promise<Preview>;
-  look(seat: number | null): void;
 }
 
 /** One open table, as one viewer sees it, and the turn that is being composed at it. */
@@ -36,6 +35,8 @@ export class Table {
   highlight = $state<string | null>(null);
   /** A command is on its way. */
   sending = $state(false);
+  /** Typed ahead while others think: laid out as steps, and checked, when the turn comes. */
+  plan = $state.raw<string[]>([]);
   /** The server's clock minus ours. */
   skew = $state(0);
   /** How many decisions the last Confirm held, so that Undo takes back the same. */
@@ -180,6 +181,14 @@ export class Table {
     this.#follow(message);
     for (const listener of this.#listeners) listener(message, before, this.doc);
     void this.turn.follow();
+    if (this.plan.length && this.yourTurn && this.legal.length && !this.steps.length) void this.#layOut();
+  }
+
+  async #layOut(): Promise<void> {
+    const plan = this.plan;
+    this.plan = [];
+    this.say(t("plan-laid-out"));
+    await this.takeAll(plan);
   }
 
   /** Words of the log: what was hidden is retold, what was taken back is gone. */

@@ -299,6 +299,18 @@ export interface ReviewInfo {
   result: unknown;
 }
 
+/** A moment to play on from, the seat to take, and the bot for all others. */
+export interface Branch {
+  ply: number;
+  seat: number;
+  bot: string;
+}
+
+/** The table where it goes on. */
+export interface Branched {
+  id: string;
+}
+
 /** A map, deck or pack as text, for the option of a game that takes a file. */
 export interface NewContent {
   game: string;

@@ -112,7 +112,8 @@ export class Plan {
   #remember(): void {
     const card = this.chosen?.card;
     const actions = this.way?.actions ?? (this.place ? [`place ${this.place}`] : []);
-    this.#promise = card && actions.length ? { card, actions: actions.slice(0, this.way?.firm ?? 1), way: this.way } : null;
+    this.#promise =
+      card && actions.length ? { card, actions: actions.slice(0, this.way?.firm ?? 1), way: this.way } : null;
   }
 
   /** Follow the table: ask what lies ahead, and keep what was promised once the cards are open. */

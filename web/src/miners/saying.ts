@@ -41,7 +41,8 @@ export function sentence(table: Table): string {
     return t("mine-say", { want: own.want, card: card || (own.active?.name ?? ""), left: view.seats.length });
   }
   const names = table.doc.acting.map((seat) => table.name(seat));
-  if (names.length === 1) return t("mine-say-other", { name: names[0] ?? "", want: view.seats[table.doc.acting[0] ?? 0]?.want ?? "" });
+  if (names.length === 1)
+    return t("mine-say-other", { name: names[0] ?? "", want: view.seats[table.doc.acting[0] ?? 0]?.want ?? "" });
   return t("mine-say-others", { n: names.length });
 }
 
@@ -67,4 +68,3 @@ export function whyNot(table: Table, card: Card): string {
   const price = card.price ?? card.cost;
   return price > seat.coins ? t("mine-short", { n: price - seat.coins }) : t("mine-no-place", { level: card.level });
 }
-

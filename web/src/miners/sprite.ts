@@ -10,7 +10,9 @@ export function loadDrawings(): Promise<void> {
 
 async function load(): Promise<void> {
   const text = await (await fetch(address)).text();
-  const wrapped = `<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`;
+  // Players' marks are in the page already; these have inline styles, which the security policy forbids.
+  const own = text.replace(/<symbol id="p-.*?<\/symbol>/gs, "");
+  const wrapped = `<svg xmlns="http://www.w3.org/2000/svg">${own}</svg>`;
   const drawings = new DOMParser().parseFromString(wrapped, "image/svg+xml").documentElement;
   for (const drawing of [...drawings.children]) if (document.getElementById(drawing.id)) drawing.remove();
   drawings.classList.add("sprite");

@@ -30,7 +30,7 @@ def settled(table: Table) -> wire.Settled:
     row = table.row
     return wire.Settled(
         row.id, row.game, row.rules, row.players, row.options, row.contents, row.policy, table.commitment,
-        row.created, row.origin, bool(row.record),
+        row.created, row.origin, row.read_only,
     )  # fmt: skip
 
 

@@ -35,9 +35,14 @@ class Row(msgspec.Struct, frozen=True):
     host: str
     created: int
     origin: str = ""
-    """The table this one is a rematch of."""
+    """The table this one is a rematch of, or branched off from."""
     record: str = ""
-    """A record that was uploaded: such a table is read-only."""
+    """What was played before the log begins: an uploaded record, or the game another table branched off from."""
+
+    @property
+    def read_only(self) -> bool:
+        """Whether the table only shows a record; one that branched off from another is played on."""
+        return bool(self.record) and not self.origin
 
 
 @dataclass(frozen=True)
@@ -135,7 +140,7 @@ class Table:
     def _find_status(self) -> str:
         if self.match is None:
             return OPEN
-        if self.row.record or self.match.over or self._only_one_left():
+        if self.row.read_only or self.match.over or self._only_one_left():
             return FINISHED
         return PAUSED if self.paused else RUNNING
 

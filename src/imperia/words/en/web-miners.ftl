@@ -96,7 +96,6 @@ mine-has-cards = { $n ->
 mine-has-discount = the next card costs { $n } less
 mine-locked = Locked in
 mine-locked-short = Ready
-mine-thinking-short = Thinking
 mine-done = Done for now
 mine-done-short = Done
 mine-doing = { $want ->

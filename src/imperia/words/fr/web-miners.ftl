@@ -96,7 +96,6 @@ mine-has-cards = { $n ->
 mine-has-discount = la prochaine carte coûte { $n } de moins
 mine-locked = A choisi
 mine-locked-short = Prêt
-mine-thinking-short = Réfléchit
 mine-done = A terminé
 mine-done-short = Fini
 mine-doing = { $want ->
