@@ -74,7 +74,7 @@ class Clicker(Player):
     def act(self, seen):
         if seen["notice"]:
             return self.page.mouse.click(*seen["notice"])
-        if seen["open"] and (not seen["confirm"] or self.rng.random() < 0.85):
+        if seen["open"] and (not seen["confirm"] or self.rng.random() < 0.5):
             return self.page.mouse.click(*self.rng.choice(seen["open"]))
         if seen["confirm"]:
             return self.page.mouse.click(*seen["confirm"])
@@ -84,7 +84,7 @@ class Clicker(Player):
 FOCUS = """(selector) => {
   const at = document.activeElement;
   return {open: at.matches(selector), confirm: at.matches('[data-does=confirm]'), dismiss: at.matches('[data-does=dismiss]'),
-          roving: Boolean(at.closest('[data-walk]'))};
+          roving: at.matches('.region, .held, [data-cell]')};
 }"""
 
 
@@ -124,6 +124,6 @@ class Typist(Player):
             self.page.keyboard.press("/")
             self.page.wait_for_function("document.activeElement.id === 'command'")
         offers = self.page.eval_on_selector_all("#completions option", "all => all.map(one => one.value)")
-        if offers and (not seen["confirm"] or self.rng.random() < 0.85):
+        if offers and (not seen["confirm"] or self.rng.random() < 0.5):
             self.page.keyboard.insert_text(self.rng.choice(offers))
         self.page.keyboard.press("Enter")
