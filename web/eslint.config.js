@@ -3,7 +3,7 @@ import globals from "globals";
 import typescript from "typescript-eslint";
 
 export default typescript.config(
-  { ignores: ["node_modules", "public"] },
+  { ignores: ["node_modules", "public", "build/sw.js"] },
   ...typescript.configs.strict,
   ...svelte.configs.recommended,
   { languageOptions: { globals: globals.browser } },

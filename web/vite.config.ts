@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { worker } from "./build/worker.ts";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +11,7 @@ const server = process.env.IMPERIA_SERVER ?? "http://localhost:8888";
 export default defineConfig({
   // Relative, so that the page works below any path; the server makes index.html's own addresses absolute.
   base: "./",
-  plugins: [svelte()],
+  plugins: [svelte(), worker(here("./build/sw.js"))],
   define: { __VERSION__: JSON.stringify(version) },
   resolve: {
     alias: { "@words": here("../src/imperia/words"), $lib: here("./src/lib"), $parts: here("./src/parts") },
@@ -24,5 +25,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true } } },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+  test: { environment: "node", include: ["src/**/*.test.ts"] },
 });

@@ -29,7 +29,8 @@ export function layOut(face: RegionFace, pieces: number, unit: number): Layout {
   const slot = (n: number) => face.slots[Math.min(n, face.slots.length - 1)] ?? [1, 0, 0];
   const need = (n: number) => (PIECES[n] ?? CROWDED) / (PIECE_UNITS * unit);
   let shown = Math.min(pieces, face.slots.length - 1);
-  while (shown > 1 && (slot(shown)[0] ?? 1) * (SLACK[shown] ?? LITTLE_SLACK) < need(shown)) shown--;
+  // Two always have room: the foremost, and how many more there are.
+  while (shown > 2 && (slot(shown)[0] ?? 1) * (SLACK[shown] ?? LITTLE_SLACK) < need(shown)) shown--;
   const [own = 1, idX = 0, idY = 0, ...rest] = slot(shown);
   const scale = Math.max(own, need(shown));
   const grow = scale / own;

@@ -68,6 +68,9 @@ export class Desk {
     return found.length ? Math.max(...found) : null;
   }
 
+  /** Whether it matters for one's points which target is chosen. */
+  readonly matters: boolean = $derived.by(() => [...this.glow].some((region) => this.gainAt(region)));
+
   /** A region was pointed at: act on it, ask, or say why not. */
   async choose(region: string): Promise<void> {
     this.travels.skip();

@@ -6,10 +6,9 @@ export type Theme = "system" | "light" | "dark";
 const KEY = "imperia-settings";
 
 function preferred(): Language {
-  return navigator.languages.some((l) => l.toLowerCase().startsWith("fr")) &&
-    !navigator.languages[0]?.toLowerCase().startsWith("en")
-    ? "fr"
-    : "en";
+  const wishes = globalThis.navigator?.languages ?? [];
+  const known = wishes.map((wish) => wish.slice(0, 2).toLowerCase()).find((wish) => wish === "en" || wish === "fr");
+  return known === "fr" ? "fr" : "en";
 }
 
 class Settings {

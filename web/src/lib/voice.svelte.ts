@@ -18,7 +18,7 @@ class Voice {
 
   /** To the ear alone. The odd no-break space makes a repeated sentence a new one. */
   tell(text: string, how: "polite" | "assertive" = "polite"): void {
-    this[how] = this[how] === text ? `${text}\u00a0` : text;
+    this[how] = untrack(() => this[how]) === text ? `${text}\u00a0` : text;
   }
 
   /** To ear and eye. */
@@ -31,7 +31,8 @@ class Voice {
     this.memory.push(`${new Date().toISOString()} ${text}`);
     if (this.memory.length > 40) this.memory.shift();
     const toast = { id: ++this.#last, text, grave: how === "assertive" };
-    this.toasts = [...this.toasts.filter((other) => other.text !== text).slice(-2), toast];
+    const others = untrack(() => this.toasts).filter((other) => other.text !== text);
+    this.toasts = [...others.slice(-2), toast];
     setTimeout(() => this.dismiss(toast.id), 3500 + text.length * 60);
   }
 

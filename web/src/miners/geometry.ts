@@ -106,11 +106,11 @@ export class Layout {
 export const gapOf = (wide: number): number => Math.max(2, Math.round(wide * 0.024));
 
 /** The widest card with which an extent fits into a box. */
-export function cardWidth(extent: Extent, box: Size, widest: number): number {
+export function cardWidth(extent: Extent, box: Size, widest: number, least = 24): number {
   const across = (extent.right - extent.left) / 2 + 1;
   const byWidth = box.width / across - 4;
   const byHeight = (box.height / extent.rows - 4) / SHAPE;
-  return Math.max(24, Math.min(widest, byWidth, byHeight));
+  return Math.max(least, Math.min(widest, byWidth, byHeight));
 }
 
 /** A smooth line through the stops of a way, from the lowest card to where the Surface is. */

@@ -20,6 +20,8 @@ export class Plan {
   shown = $state<number | null>(null);
   /** A card whose details are open, with the place it lies on. */
   detail = $state.raw<{ card: Card; cell: string | null } | null>(null);
+  /** A card under the pointer, and where that is across the board: shown large with its words. */
+  peek = $state.raw<{ card: Card; x: number } | null>(null);
   /** A chain that is being played: the way, and how many of its stops it has reached. */
   run = $state.raw<{ way: Way; reached: number } | null>(null);
   /** A way under the pointer or the focus. */

@@ -60,11 +60,12 @@ export function facts(table: Table): string {
 }
 
 /** Why a card of the hand cannot be played now; empty if it can, or if cards are not what is asked for. */
-export function whyNot(table: Table, card: Card): string {
+export function whyNot(table: Table, card: Card, brief = false): string {
   const view = table.doc.view as unknown as MinersView;
   const seat = table.seat === null ? undefined : view.seats[table.seat];
   if (!seat || seat.want !== "card" || !table.yourTurn) return "";
   if (table.doc.you?.legal.some((action) => action.text === `choose ${card.card}`)) return "";
   const price = card.price ?? card.cost;
-  return price > seat.coins ? t("mine-short", { n: price - seat.coins }) : t("mine-no-place", { level: card.level });
+  if (price > seat.coins) return t("mine-short", { n: price - seat.coins });
+  return brief ? t("mine-no-slot") : t("mine-no-place", { level: card.level });
 }

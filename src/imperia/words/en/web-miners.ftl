@@ -120,6 +120,9 @@ mine-short = { $n ->
        *[other] { $n } coins short
     }
 mine-no-place = No place in row { $level }
+mine-empty = A level I card begins the mine.
+mine-back-of = A card of level { $level }, face down
+mine-no-slot = no slot
 mine-slot = Place { $cell }, { $carts ->
         [0] no new cart
         [one] 1 new cart

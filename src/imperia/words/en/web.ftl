@@ -179,3 +179,6 @@ source-carts = Carts
 curtain = Pass the screen to { $name }
 curtain-why = Nothing of either side is shown until the curtain is opened.
 curtain-open = I am { $name }
+
+update = A newer version is here.
+update-now = Use it now

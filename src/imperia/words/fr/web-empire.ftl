@@ -10,10 +10,10 @@ web-empire-good = { $good ->
     }
 web-empire-op = { $op ->
         [place] Placer
-        [move] Marcher
-        [sail] Naviguer
+        [move] Marche
+        [sail] Voile
         [city] Ville
-       *[destroy] Retirer
+       *[destroy] Retrait
     }
 web-empire-part = { $op ->
         [place] placer { $n ->

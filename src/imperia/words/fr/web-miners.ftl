@@ -120,6 +120,9 @@ mine-short = { $n ->
        *[other] il manque { $n } pièces
     }
 mine-no-place = Pas de place au rang { $level }
+mine-empty = Une carte de niveau I ouvre la mine.
+mine-back-of = Une carte de niveau { $level }, face cachée
+mine-no-slot = sans place
 mine-slot = Emplacement { $cell }, { $carts ->
         [0] aucun nouveau wagonnet
         [one] { $carts } nouveau wagonnet

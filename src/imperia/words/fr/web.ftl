@@ -179,3 +179,6 @@ source-carts = Wagonnets
 curtain = Passez l’écran à { $name }
 curtain-why = Rien d’aucun côté n’est montré tant que le rideau est fermé.
 curtain-open = Je suis { $name }
+
+update = Une version plus récente est là.
+update-now = L’utiliser
