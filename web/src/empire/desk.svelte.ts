@@ -24,8 +24,8 @@ export class Desk {
   revealing = $state(false);
   /** A player whose details are open. */
   opened = $state<number | null>(null);
-  /** The final scores were closed, to look at the map. */
-  endSeen = $state(false);
+  /** A game of a longer match has just ended: the points each has won in it; shown until dismissed. */
+  earned = $state.raw<number[] | null>(null);
   gains = $state.raw<ReadonlyMap<number, number>>(new Map());
   readonly travels = new Travels();
 
@@ -82,7 +82,14 @@ export class Desk {
     else if (target?.kind === "pick") this.picked = region;
     else if (target?.kind === "take") await this.take(target.action);
     else if (target?.kind === "ask") this.asked = { region, actions: target.actions };
-    else await this.#refuse(region);
+    else if (this.table.yourTurn) await this.#refuse(region);
+  }
+
+  /** Let go of what is in hand but not yet a step; false if there was nothing. */
+  letGo(): boolean {
+    if (this.asked === null && this.picked === null && this.opened === null) return false;
+    this.asked = this.picked = this.opened = null;
+    return true;
   }
 
   async take(action: Legal): Promise<void> {
@@ -97,15 +104,15 @@ export class Desk {
     await this.table.whyNot(wouldBe(op, region, this.hand, beside));
   }
 
-  /** Ask what each legal action would bring; the answer may come late, and is then let go. */
+  /** Learn what each legal action would bring: known after a step, asked for at the beginning of a turn. */
   async weigh(): Promise<void> {
     const { table } = this;
-    const legal = table.legal;
-    if (table.seat === null || !legal.some((a) => a.touches.length) || this.view?.phase === "bid") return;
-    const steps = table.steps.map((step) => step.action.text);
-    const found = await table.link.preview(table.seat, steps).catch(() => null);
-    if (!found || table.legal !== legal) return;
-    this.gains = new Map(found.legal.map((action, k) => [action.code, found.gains[k] ?? 0]));
+    const { legal, seat } = table;
+    const known = table.turn.gains;
+    const asks = seat !== null && this.view?.phase === "buy" && !table.steps.length;
+    const gains = known ?? (asks ? (await table.link.preview(seat, []).catch(() => null))?.gains : null) ?? [];
+    // The answer may come late.
+    if (table.legal === legal) this.gains = new Map(legal.map((action, k) => [action.code, gains[k] ?? 0]));
   }
 
   /** Follow the table: show what others do, and open the bids. */
@@ -115,6 +122,9 @@ export class Desk {
       const now = after.view as unknown as EmpireView | null;
       if (was?.phase === "bid" && now && now.phase !== "bid" && now.game_number === was.game_number)
         this.revealing = true;
+      if (was && now && now.game_number > was.game_number) {
+        this.earned = now.seats.map((seat, k) => seat.past - (was.seats[k]?.past ?? 0));
+      }
       if (update.kind === "action" && update.seat !== this.table.seat) {
         this.travels.play(update.lines.map(travelOf).filter((travel) => travel !== null));
       }

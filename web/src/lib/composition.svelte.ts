@@ -33,6 +33,10 @@ export class Composition {
     if (this.table.standIn || this.table.doc.status !== "running") return [];
     return this.#after ? this.#after.legal : (this.table.doc.you?.legal ?? []);
   }
+  /** What each of the legal actions would bring, after at least one step. */
+  get gains(): number[] | null {
+    return this.#after?.gains ?? null;
+  }
   get reveals(): boolean {
     return this.#after?.reveals ?? false;
   }

@@ -47,11 +47,9 @@ web-empire-card = { $units ->
 web-empire-neutral = neutral
 web-empire-nobody = nobody
 web-empire-you = you
-web-empire-you-start = You
 
 # Who must do what.
 web-empire-turn-yours = Your turn, { $name }.
-web-empire-turn-other = { $name } is on the move.
 web-empire-ask-neutral = Put a neutral army anywhere. { $left ->
         [one] One left.
        *[other] { $left } left.
@@ -112,7 +110,6 @@ web-empire-borders = Borders: { $names }
 web-empire-lanes = By sea: { $names }
 web-empire-zoom-in = Closer
 web-empire-zoom-out = Further away
-web-empire-zoom-all = The whole map
 web-empire-tools = Map tools
 web-empire-overlay = What the map shows
 web-empire-overlay-control = Control
@@ -121,8 +118,6 @@ web-empire-overlay-reach = Reach
 web-empire-overlay-about-control = Who controls each region
 web-empire-overlay-about-race = Who leads on each continent
 web-empire-overlay-about-reach = How many steps the nearest army is away
-web-empire-race = { $continent }: { $leader } leads
-web-empire-race-open = { $continent }: nobody leads
 web-empire-which = Which one?
 web-empire-close = Close
 
@@ -196,7 +191,6 @@ web-empire-details = { $name }: details
 web-empire-bought = Cards bought
 web-empire-bought-none = No cards yet
 web-empire-tiers = Points for units
-web-empire-bid-in = bid { $n }
 web-empire-bid-locked = bid locked in
 web-empire-bid-open = thinking
 web-empire-game-of = Game { $number } of { $games }
@@ -204,7 +198,6 @@ web-empire-round = Round { $round } of { $rounds }
 
 # The turn.
 web-empire-turn = Your turn
-web-empire-turn-of = { $name }’s turn
 web-empire-steps = Steps of this turn
 web-empire-steps-left = of { $all } left
 web-empire-step-back-to = Back to before: { $step }
@@ -216,16 +209,13 @@ web-empire-step-neutral = Neutral army to { $region }
 web-empire-step-destroy = Army out of { $region }
 web-empire-step-bid = Bid { $n }
 web-empire-step-first = { $name } first
-web-empire-tap = tap the map
 web-empire-targets = What you can do
-web-empire-from = from { $region }
 web-empire-done = Done
 web-empire-done-heard = Done: give up the rest of this part
 web-empire-look = Buy, then look
 web-empire-look-heard = Confirm the purchase alone, and see the new card first
 web-empire-takes = takes { $place }
 web-empire-loses = loses { $place }
-web-empire-no-change = No change of score yet
 web-empire-choose = Which side?
 web-empire-choose-first = Which side first?
 web-empire-give-up = Give up the card
@@ -262,12 +252,5 @@ web-empire-reveal-tie-die = { $names } bid the same. The die fell for { $name }.
 web-empire-reveal-on = Go on
 
 # The end.
-web-empire-end = Final scores
 web-empire-end-game = Game { $number } is over
 web-empire-end-next = Game { $number } begins: a fresh map, fresh coins, a new bid.
-web-empire-end-place = Place
-web-empire-end-player = Player
-web-empire-end-total = Total
-web-empire-end-tie = Ties: coins, then armies on the map, then regions held.
-web-empire-end-coins = coins
-web-empire-end-map = Look at the map
