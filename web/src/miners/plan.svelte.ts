@@ -10,8 +10,9 @@ const PAUSE = 25;
 const BEAT = 380;
 
 export class Plan {
-  /** What the server says of the possibilities after the steps in hand. */
-  outlook = $state.raw<Outlook>(NOTHING);
+  /** A way is being taken, step by step. */
+  taking = $state(false);
+  #outlook = $state.raw<{ key: string; found: Outlook }>({ key: "", found: NOTHING });
   /** The place looked at while a card is being chosen; it cannot be taken before all have chosen. */
   place = $state<string | null>(null);
   /** The way that is looked at or was wished for. */
@@ -34,6 +35,16 @@ export class Plan {
   #timer = 0;
 
   constructor(readonly table: Table) {}
+
+  /** What the server says of the possibilities after the steps in hand; nothing until it has. */
+  get outlook(): Outlook {
+    return !this.taking && this.#outlook.key === this.key ? this.#outlook.found : NOTHING;
+  }
+  /** What the possibilities depend on. */
+  get key(): string {
+    const { doc, seat, steps } = this.table;
+    return `${doc.ply} ${seat} ${steps.map((step) => step.action.text).join(",")}`;
+  }
 
   get view(): MinersView {
     return this.table.view as unknown as MinersView;
@@ -96,7 +107,8 @@ export class Plan {
 
   /** Take the actions of a way, and let its chain be seen to run. */
   async #take(way: Way, actions: string[]): Promise<void> {
-    await this.table.takeAll(actions);
+    this.taking = true;
+    await this.table.takeAll(actions).finally(() => (this.taking = false));
     this.#taken = { way, steps: this.table.steps.length };
     if (settings.motion) void this.#play(way);
   }
@@ -122,13 +134,12 @@ export class Plan {
   follow(): void {
     const { table, own } = this;
     const texts = table.steps.map((step) => step.action.text);
-    const key = `${table.doc.ply} ${table.seat} ${texts.join(",")}`;
+    const key = this.key;
     if (key === this.#asked) return;
     this.#asked = key;
     clearTimeout(this.#timer);
     if (this.#taken && texts.length < this.#taken.steps) this.#taken = this.run = null;
     if (!own || table.frozen || !table.yourTurn || (this.view.phase === "choose" && !this.chosen)) {
-      this.outlook = NOTHING;
       this.place = this.way = null;
       return;
     }
@@ -149,11 +160,11 @@ export class Plan {
     try {
       const found = await post<Outlook>(`tables/${this.table.id}/ways`, { seat: this.table.seat, actions });
       if (key !== this.#asked) return;
-      this.outlook = found;
+      this.#outlook = { key, found };
       if (!this.places.has(this.place ?? "")) this.place = this.way = null;
     } catch (refused) {
       if (!isRefused(refused)) throw refused;
-      if (key === this.#asked) this.outlook = NOTHING; // decisions can still be taken one by one
+      this.#asked = ""; // decisions can still be taken one by one
     }
   }
 }
