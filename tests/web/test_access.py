@@ -12,7 +12,7 @@ def test_no_page_has_a_barrier(node, visit, theme, language):
     visitor, found = visit(node, theme=theme, language=language), {}
     for name, path in PAGES.items():
         visitor.go(path)
-        visitor.page.wait_for_load_state("networkidle")
+        visitor.settle()
         if barred := barriers(visitor.page):
             found[name] = barred
     assert not found
@@ -31,7 +31,7 @@ def test_no_table_has_a_barrier(node, visit, game, theme, language):
     for stage, ply in stages(game).items():
         visitor.go(f"/table/{played(visitor, game, until=ply)}")
         visitor.page.wait_for_selector(".frame")
-        visitor.page.wait_for_load_state("networkidle")
+        visitor.settle()
         if barred := barriers(visitor.page):
             found[stage] = barred
     assert not found

@@ -17,8 +17,7 @@ THEMES = ("light", "dark")
 
 def look(visitor, name, needed=None):
     """Keep a picture, and say what is wrong with it."""
-    visitor.page.wait_for_load_state("networkidle")
-    visitor.page.evaluate("document.fonts.ready.then(() => null)")
+    visitor.settle()
     SHOTS.mkdir(exist_ok=True)
     visitor.page.screenshot(path=SHOTS / f"{name}.png")
     return {name: found} if (found := faults(visitor.page, needed)) else {}

@@ -53,6 +53,7 @@ def test_a_killed_server_loses_nothing(own_node, visit):
     visitor.trouble = True
     before = int(compose(visitor)["ply"])
     own_node.kill()
+    own_node.close()
     visitor.page.wait_for_selector("[data-connection=reconnecting]")
     own_node.start()
     visitor.page.wait_for_selector("[data-connection=live], [data-connection=caughtup], [data-connection=restarted]")

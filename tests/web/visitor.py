@@ -23,7 +23,6 @@ class Visitor:
             locale={"en": "en-GB", "fr": "fr-FR"}[language],
             reduced_motion="reduce" if calm else "no-preference",
             has_touch=size == "phone",
-            service_workers="block",
         )
         kept = {"name": name, "language": language, "theme": theme, **(settings or {})}
         self.context.add_init_script(
@@ -50,6 +49,13 @@ class Visitor:
 
     def go(self, path):
         self.page.goto(self.node.url + path)
+
+    def settle(self):
+        """Wait until the page has come to rest: loaded, with its fonts, and nothing on its way for a moment."""
+        self.page.wait_for_load_state("load")
+        self.page.wait_for_function("!document.querySelector('[aria-busy=true]')")
+        self.page.evaluate("document.fonts.ready.then(() => null)")
+        self.page.wait_for_timeout(150)
 
     def api(self, method, path, data=None):
         """The page's own requests, with its cookie: to set the scene, never to play."""
