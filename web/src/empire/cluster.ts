@@ -5,6 +5,9 @@ import type { Point, RegionFace } from "./types";
 const PIECES = [18, 18, 17];
 const CROWDED = 15.5;
 const TEXT = 12;
+/** And the largest: close up, there is more land to be seen, not larger pieces. */
+const LARGEST_PIECE = 40;
+const LARGEST_ID = 21;
 /** Of a piece and of the texts at scale 1, in units of the map. */
 const PIECE_UNITS = 28;
 const COUNT_UNITS = 14.5;
@@ -32,9 +35,9 @@ export function layOut(face: RegionFace, pieces: number, unit: number): Layout {
   // Two always have room: the foremost, and how many more there are.
   while (shown > 2 && (slot(shown)[0] ?? 1) * (SLACK[shown] ?? LITTLE_SLACK) < need(shown)) shown--;
   const [own = 1, idX = 0, idY = 0, ...rest] = slot(shown);
-  const scale = Math.max(own, need(shown));
+  const scale = Math.max(Math.min(own, LARGEST_PIECE / (PIECE_UNITS * unit)), need(shown));
   const grow = scale / own;
-  const idScale = Math.max(own, 0.62, TEXT / (ID_UNITS * unit));
+  const idScale = Math.max(Math.min(Math.max(own, 0.62), LARGEST_ID / (ID_UNITS * unit)), TEXT / (ID_UNITS * unit));
   const places: Point[] = [];
   for (let k = 0; k + 1 < rest.length; k += 2) places.push([grow * (rest[k] ?? 0), grow * (rest[k + 1] ?? 0)]);
   // An id that grows more than the pieces moves up a little, out of their way.

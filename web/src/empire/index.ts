@@ -5,7 +5,8 @@ import Board from "./Board.svelte";
 import Row from "./Row.svelte";
 import Seat from "./Seat.svelte";
 import { facts, sentence } from "./sentence";
+import { elementOf } from "./travels.svelte";
 import Turn from "./Turn.svelte";
 
-const empire: GameModule = { Board, Row, Seat, Turn, sentence, facts, icon: "i-continent" };
+const empire: GameModule = { Board, Row, Seat, Turn, sentence, facts, elementOf, icon: "i-continent" };
 export default empire;

@@ -104,3 +104,9 @@ it("names the nearest points from goods", () => {
   });
   expect(nextStep({ next: {} })).toBeNull();
 });
+
+it("does not let pieces grow without end close up", () => {
+  const layout = layOut(MAP.regions.R1!, 1, 4);
+  expect(layout.scale * 28 * 4).toBeLessThanOrEqual(40.01);
+  expect(layout.idScale * 14 * 4).toBeLessThanOrEqual(21.01);
+});

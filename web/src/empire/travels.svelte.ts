@@ -26,6 +26,13 @@ export function travelOf(line: Pick<Line, "action" | "seat">): Travel | null {
   return null;
 }
 
+/** The region that a decision is about: where it ends. */
+export function elementOf(action: string): string | null {
+  const travel = travelOf({ action, seat: 0 });
+  const region = travel?.to ?? travel?.from;
+  return region ? `region:${region}` : null;
+}
+
 /** The travels on their way. */
 export class Travels {
   now = $state.raw<Travel | null>(null);

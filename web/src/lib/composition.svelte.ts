@@ -99,13 +99,14 @@ export class Composition {
 
   async #add(text: string): Promise<boolean> {
     const wanted = text.trim();
-    const action = this.legal.find((legal) => legal.text === wanted);
     const found = await this.#ask([...this.texts, wanted]);
     if (!found) return false;
-    if (found.error || !action) {
-      this.table.say(found.error?.text ?? t("not-now"), "assertive");
+    if (found.error) {
+      this.table.say(found.error.text, "assertive");
       return false;
     }
+    // What the server takes though this page did not know of it yet is taken: an update is on its way.
+    const action = this.legal.find((legal) => legal.text === wanted) ?? unseen(wanted);
     const step: Step = { action, text: found.told.at(-1) ?? action.text, before: this.table.scores };
     this.steps = [...this.steps, step];
     this.#after = found;
@@ -143,4 +144,5 @@ export class Composition {
   }
 }
 
+const unseen = (text: string): Legal => ({ code: -1, text, kind: text.split(" ")[0] ?? "", touches: [] });
 const key = (texts: string[]): string => texts.join("\n");

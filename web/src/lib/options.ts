@@ -1,4 +1,4 @@
-import type { GameInfo, OptionInfo } from "./wire";
+import type { GameInfo, OptionInfo, SeatInfo } from "./wire";
 import { knows, t } from "./words.svelte";
 
 /** Opponents by level, weakest first. */
@@ -7,6 +7,11 @@ export const levels = () => ["random", "novice", "apprentice", "journeyman", "ma
 /** What people call a bot; one without a name of its own goes by what the server calls it. */
 export function botName(bot: string): string {
   return knows(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
+}
+
+/** The name people know a seat by. */
+export function seatName(seat: SeatInfo): string {
+  return seat.kind === "bot" ? botName(seat.bot) : seat.name || t("seat-number", { seat: seat.seat + 1 });
 }
 
 /** What people call an option of a game. */

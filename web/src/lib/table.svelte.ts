@@ -1,6 +1,6 @@
 import { Composition } from "./composition.svelte";
 import { isRefused } from "./api";
-import { botName } from "./options";
+import { seatName } from "./options";
 import { patch } from "./patch";
 import { settings } from "./settings.svelte";
 import type { Command, Doc, Done, Legal, Line, Preview, Snapshot, TableInfo, Update, Words } from "./wire";
@@ -157,8 +157,7 @@ export class Table {
   /** The name people know a seat by. */
   name(seat: number): string {
     const found = this.doc.seats[seat];
-    if (found?.kind === "bot") return botName(found.bot);
-    return found?.name || t("seat-number", { seat: seat + 1 });
+    return found ? seatName(found) : t("seat-number", { seat: seat + 1 });
   }
 
   /* ---- what comes from the server ---- */

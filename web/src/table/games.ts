@@ -20,6 +20,8 @@ export interface GameModule {
   Turn: Component<Of>;
   /** Who must do what, in a sentence. */
   sentence: (table: Table) => string;
+  /** The board element that a decision in the log is about, such as `region:A13`. */
+  elementOf?: (action: string) => string | null;
   /** A short fact for the top bar, such as the round; empty: none. */
   facts?: (table: Table) => string;
   /** The sound of an update, by its kind. */

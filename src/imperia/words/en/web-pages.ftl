@@ -175,7 +175,7 @@ turning-points = Turning points
 turning-none = No decision cost anybody much.
 bot-would = The bot: { $action }
 luck = Luck
-luck-why = What the deal and the draws gave or took, by { $bot }’s judgement.
+luck-why = What the deal and the draws gave or took, in the judgement of a strong bot.
 
 about-lead = Imperia is a place to play, host and study two empire games. Nobody needs an account, nothing is tracked, no other site is asked for anything.
 rulings = Rulings

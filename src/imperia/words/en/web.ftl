@@ -51,7 +51,6 @@ steps-void =
         [one] The table has changed: your last step is no longer possible.
        *[other] The table has changed: your last { $count } steps are no longer possible.
     }
-not-now = That cannot be done now.
 command = Typed command
 command-hint = Type a move, Enter to take it
 sentence-yours = Your turn.

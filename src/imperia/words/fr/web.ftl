@@ -51,7 +51,6 @@ steps-void =
         [one] La table a changé : votre dernière étape n’est plus possible.
        *[other] La table a changé : vos { $count } dernières étapes ne sont plus possibles.
     }
-not-now = Cela ne se peut pas maintenant.
 command = Commande écrite
 command-hint = Écrivez un coup, Entrée pour le jouer
 sentence-yours = À vous de jouer.
