@@ -11,7 +11,7 @@ def outlook(match, *actions, seat=0):
     imagined, taken, error = preview(match, seat, actions)
     assert taken == len(actions), error
     setup = match.setup
-    return setup.game.ways(setup.content, setup.tables, imagined.observe(seat), seat, setup.notation)
+    return setup.game.ways(setup.content, setup.tables, imagined.observe(seat), seat, setup.notation, setup.entries)
 
 
 def ways_of(match, *actions, seat=0):

@@ -25,7 +25,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -36,6 +36,9 @@ from imperia.kernel.options import Option, Options
 from imperia.kernel.records import Numbers, Record, Records
 from imperia.kernel.tally import Tally
 from imperia.words import Words
+
+if TYPE_CHECKING:
+    from imperia.kernel.entries import Entries
 
 NONE = 0
 REVEALS = 1
@@ -206,7 +209,15 @@ class Game(ABC):
     def findings(self, content: Content, samples: Sequence[Sample], strong: str) -> Findings:
         """What tallies say of the game's balance, with the targets it has; `strong` is the bot to judge by."""
 
-    def ways(self, content: Content, tables: Records, view: Records, seat: int, notation: Notation) -> dict[str, Any]:
+    def ways(
+        self,
+        content: Content,
+        tables: Records,
+        view: Records,
+        seat: int,
+        notation: Notation,
+        entries: Entries,
+    ) -> dict[str, Any]:
         """What lies before a seat, from its view: plain data for clients that show the possibilities side by side.
 
         `ways` are whole courses, each with its `actions` as texts and in `firm` how many of them can be taken before

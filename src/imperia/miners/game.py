@@ -8,6 +8,7 @@ from typing import Any, cast
 from imperia.errors import IllegalAction
 from imperia.kernel.actions import Notation
 from imperia.kernel.contract import Chance, Content, Game, News, View
+from imperia.kernel.entries import Entries
 from imperia.kernel.findings import Findings, Sample
 from imperia.kernel.options import Option, Options
 from imperia.kernel.records import Record, Records
@@ -76,11 +77,19 @@ class Miners(Game):
 
         return face(cast(MinersContent, content), words)
 
-    def ways(self, content: Content, tables: Records, view_: Records, seat: int, notation: Notation) -> dict[str, Any]:
+    def ways(
+        self,
+        content: Content,
+        tables: Records,
+        view_: Records,
+        seat: int,
+        notation: Notation,
+        entries: Entries,
+    ) -> dict[str, Any]:
         """The paths up to the Surface, and what each would bring."""
         from imperia.miners.ways import ways
 
-        return ways(tables, view_, seat, notation)
+        return ways(entries, tables, view_, seat, notation)
 
     def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
         """An action as a sentence without its subject."""

@@ -1,7 +1,7 @@
 """The ways up: every path from a place to the Surface, and what it would bring.
 
-Played on a view by the rules themselves. Where the path does not fork, the choice that looks best at a glance is taken:
-what is shown is an offer, and each of its decisions can be taken differently.
+Played on a view by the rules themselves. Where the path does not fork, what brings most at once is taken: that is an
+offer, and each of its decisions can be taken differently.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ from typing import Any
 import numpy as np
 
 from imperia.kernel.actions import Notation
-from imperia.kernel.contract import REVEALS
+from imperia.kernel.contract import FLAGS, REVEALS
+from imperia.kernel.entries import Entries
 from imperia.kernel.records import Numbers, Record, Records
 from imperia.miners.codes import (
     CHOOSE_0,
     CHOOSING,
+    DRAW_0,
     MAX_LEGAL,
     MINING,
     NO_BOARD,
@@ -28,23 +30,26 @@ from imperia.miners.codes import (
     SEATS,
     SURFACE_0,
     TAKE_0,
-    UNCHOOSE,
     UP_0,
     UPPER_LEFT,
     UPPER_RIGHT,
     WANT_CARD,
+    WANT_EFFECT,
     WANT_NOTHING,
     WANT_PLACE,
+    WANT_SURFACE,
     WANT_UP,
     cell_name,
 )
-from imperia.miners.rules import RULES
 from imperia.miners.rules.mine import touching
-from imperia.miners.wits import WITS
 
 MOST_DECISIONS = 60
 """A chain is far shorter; a view that knows too little to end one is not followed for ever."""
 GAINS = ("coins", "points", "carts", "machines", "collapses", "cards", "spaces")
+WORTH = (2, 6, 6, 3, -1, 2, 2)
+"""How much each of them counts when something has to be offered: an opinion, not a rule."""
+STAGES = (WANT_NOTHING, WANT_CARD, WANT_PLACE, WANT_UP, WANT_EFFECT, WANT_SURFACE)
+"""What comes between the effects of a chain; all other decisions belong to an effect."""
 
 
 @dataclass
@@ -76,81 +81,119 @@ class _Way:
         return _Way(self.state.copy(), list(self.actions), stops, self.place, self.carts, self.firm)
 
 
-def ways(tables: Records, view: Records, seat: int, notation: Notation) -> dict[str, Any]:
+@dataclass(frozen=True)
+class _Game:
+    """What following a way needs to know: the compiled calls, the content, the seat."""
+
+    entries: Entries
+    tables: Records
+    seat: int
+
+    def legal(self, state: Records) -> list[int]:
+        codes = np.empty(MAX_LEGAL, np.int16)
+        found: list[int] = codes[: self.entries.options_of(self.tables, state, 0, self.seat, codes)].tolist()
+        return found
+
+    def step(self, state: Records, code: int) -> bool:
+        """Take an action; says whether it reveals something."""
+        done = int(self.entries.step(self.tables, state, 0, self.seat, code, np.empty(MAX_LEGAL, np.int16)))
+        return bool(done % FLAGS & REVEALS)
+
+    def holdings(self, state: Records) -> tuple[int, ...]:
+        """What the seat has, in the order of GAINS."""
+        out: Numbers = np.zeros((SEATS, SCORE_COLUMNS), np.int32)
+        self.entries.score(self.tables, state, 0, out)
+        s, seat = state[0], self.seat
+        machines, collapses = int(s.machines[seat].sum()), int(s.collapsed[seat].sum())
+        held, space = int(s.held[seat]), int(s.space[seat])
+        return int(s.coins[seat]), int(s.points[seat]), int(out[seat, SCORE_CARTS]), machines, collapses, held, space
+
+
+def ways(entries: Entries, tables: Records, view: Records, seat: int, notation: Notation) -> dict[str, Any]:
     """All `ways` up from where a seat stands in its view, and the gain of each of its `options` by itself.
 
     There are no ways for who is not at work in the mine, and no options for who has nothing to decide.
     """
-    state = view.copy()
-    options = _options(tables[0], state, seat, notation)
-    if not _stand_revealed(tables[0], state[0], seat):
+    game, state = _Game(entries, tables, seat), view.copy()
+    options = _options(game, state, notation)
+    if not _stand_revealed(game, state):
         return {"ways": [], "options": options}
-    start = _Way(state)
-    if state[0].want[seat] != WANT_PLACE and state[0].chain[seat] >= 0:
-        start.stops.append(_Stop(cell_name(int(state[0].cell[seat, state[0].chain[seat]]))))
-    return {"ways": [_plain(way, notation) for way in _followed(tables[0], start, seat)], "options": options}
+    start, s = _Way(state), state[0]
+    if s.want[seat] != WANT_PLACE and s.chain[seat] >= 0:
+        start.stops.append(_Stop(cell_name(int(s.cell[seat, s.chain[seat]]))))
+    return {"ways": [_plain(way, notation) for way in _followed(game, start)], "options": options}
 
 
-def _options(t: Record, state: Records, seat: int, notation: Notation) -> dict[str, dict[str, int]]:
+def _options(game: _Game, state: Records, notation: Notation) -> dict[str, dict[str, int]]:
     """What each legal action brings at once."""
-    codes = np.empty(MAX_LEGAL, np.int16)
-    if state[0].want[seat] == WANT_NOTHING or state[0].phase == CHOOSING:
+    if state[0].want[game.seat] == WANT_NOTHING or state[0].phase == CHOOSING:
         return {}
     found = {}
-    for code in codes[: int(RULES.legal(t, state[0], seat, codes))].tolist():
-        trial = _Way(state.copy())
-        trial.stops.append(_Stop(None))
-        _take(t, trial, seat, code)
+    for code in game.legal(state):
+        trial = _Way(state.copy(), stops=[_Stop(None)])
+        _take(game, trial, code)
         found[notation.action(code).text] = _total(trial)
     return found
 
 
-def _stand_revealed(t: Record, s: Record, seat: int) -> bool:
+def _stand_revealed(game: _Game, state: Records) -> bool:
     """Whether a seat is at work in its mine; while cards are being chosen, as if the others had none to play."""
+    s, seat = state[0], game.seat
     if s.phase == CHOOSING and s.chosen[seat] not in (NO_CHOICE, NOTHING):
         card = int(s.chosen[seat])
-        for other in range(s.seats):
-            if other != seat:
-                s.chosen[other] = NOTHING
-                s.want[other] = WANT_NOTHING
-        RULES.apply(t, s, seat, UNCHOOSE)
-        RULES.apply(t, s, seat, CHOOSE_0 + card)
+        s.chosen[:] = NOTHING
+        s.want[:] = WANT_NOTHING
+        s.chosen[seat], s.want[seat] = NO_CHOICE, WANT_CARD
+        game.step(state, CHOOSE_0 + card)
     return bool(s.phase == MINING and s.want[seat] not in (WANT_NOTHING, WANT_CARD))
 
 
-def _followed(t: Record, way: _Way, seat: int) -> Iterator[_Way]:
+def _followed(game: _Game, way: _Way) -> Iterator[_Way]:
     """The way to its end, or each of those into which it forks."""
-    codes, weights = np.empty(MAX_LEGAL, np.int16), np.empty(MAX_LEGAL, np.int32)
     round_ = int(way.state[0].clock)
     while len(way.actions) < MOST_DECISIONS:
         s = way.state[0]
-        count = int(RULES.legal(t, s, seat, codes))
-        if s.phase != MINING or s.clock != round_ or s.want[seat] == WANT_NOTHING or not count:
+        codes = game.legal(way.state)
+        if s.phase != MINING or s.clock != round_ or s.want[game.seat] == WANT_NOTHING or not codes:
             break
-        if s.want[seat] in (WANT_PLACE, WANT_UP) and count > 1:
-            for code in codes[:count].tolist():
+        if s.want[game.seat] in (WANT_PLACE, WANT_UP) and len(codes) > 1:
+            for code in codes:
                 fork = way.fork()
-                _take(t, fork, seat, code)
-                yield from _followed(t, fork, seat)
+                _take(game, fork, code)
+                yield from _followed(game, fork)
             return
-        WITS.weigh(t, s, seat, codes, count, weights)
-        _take(t, way, seat, int(codes[int(np.argmax(weights[:count]))]))
+        _take(game, way, max(codes, key=lambda code: _promise(game, way.state, code)))
     yield way
 
 
-def _take(t: Record, way: _Way, seat: int, code: int) -> None:
-    s = way.state[0]
+def _promise(game: _Game, state: Records, code: int) -> int:
+    """What an action brings until the next stage of the chain, each choice on the way there being the boldest."""
+    trial = state.copy()
+    before = game.holdings(trial)
+    game.step(trial, code)
+    for _ in range(MOST_DECISIONS):
+        if trial[0].want[game.seat] in STAGES or trial[0].phase != MINING:
+            break
+        codes = game.legal(trial)
+        if not codes:
+            break
+        game.step(trial, codes[-1])
+    return sum(worth * (after - was) for worth, was, after in zip(WORTH, before, game.holdings(trial), strict=True))
+
+
+def _take(game: _Game, way: _Way, code: int) -> None:
+    s, seat = way.state[0], game.seat
     placing, chain, board = s.want[seat] == WANT_PLACE, int(s.chain[seat]), int(s.board[seat])
-    before = _holdings(t, s, seat)
+    before = game.holdings(way.state)
     if TAKE_0 <= code < UP_0 and way.stops and way.stops[-1].effect is None:
         way.stops[-1].effect = code - TAKE_0 + 1
-    elif SURFACE_0 <= code < SURFACE_0 + len(t.surface_effect):
+    elif SURFACE_0 <= code < DRAW_0:
         way.stops.append(_Stop(None, code - SURFACE_0 + 1))
-    flags = RULES.apply(t, s, seat, code)
+    reveals = game.step(way.state, code)
     way.actions.append(code)
-    if flags & REVEALS and way.firm is None:
+    if reveals and way.firm is None:
         way.firm = len(way.actions)
-    gain = {name: after - was for name, was, after in zip(GAINS, before, _holdings(t, s, seat), strict=True)}
+    gain = {name: after - was for name, was, after in zip(GAINS, before, game.holdings(way.state), strict=True)}
     if board != NO_BOARD and s.board[seat] != board:
         del gain["spaces"]  # the marker went on to another board, where spaces count anew
     if placing:
@@ -161,8 +204,8 @@ def _take(t: Record, way: _Way, seat: int, code: int) -> None:
     if chain >= 0:
         for k in _climbed(s, seat, chain, code):
             way.stops.append(_Stop(cell_name(int(s.cell[seat, k]))))
-    stop = way.stops[_stop_of(way, code, placing)] if way.stops else None
-    if stop is not None:
+    if way.stops:
+        stop = way.stops[_stop_of(way, code, placing)]
         for name, more in gain.items():
             if more:
                 stop.gain[name] = stop.gain.get(name, 0) + more
@@ -185,15 +228,6 @@ def _climbed(s: Record, seat: int, k: int, code: int) -> Iterator[int]:
         k, side = next((card for card in above if card >= 0), -1), None
         if k >= 0:
             yield k
-
-
-def _holdings(t: Record, s: Record, seat: int) -> tuple[int, ...]:
-    """What a seat has, in the order of GAINS."""
-    out: Numbers = np.zeros((SEATS, SCORE_COLUMNS), np.int32)
-    RULES.scores(t, s, out)
-    machines, collapses = int(s.machines[seat].sum()), int(s.collapsed[seat].sum())
-    held, space = int(s.held[seat]), int(s.space[seat])
-    return int(s.coins[seat]), int(s.points[seat]), int(out[seat, SCORE_CARTS]), machines, collapses, held, space
 
 
 def _total(way: _Way) -> dict[str, int]:

@@ -139,9 +139,10 @@ class PlayController(Controller):
         match, taken, _ = playing.preview(table.playing, seat, data.actions)
         if taken < len(data.actions):
             return {"ways": [], "options": {}}
-        setup = match.setup
-        view = match.observe(seat)
-        return await asyncio.to_thread(setup.game.ways, setup.content, setup.tables, view, seat, setup.notation)
+        setup, view = match.setup, match.observe(seat)
+        return await asyncio.to_thread(
+            setup.game.ways, setup.content, setup.tables, view, seat, setup.notation, setup.entries
+        )
 
     @get("/content")
     async def content(self, request: Request[Any, Any, Any], table_id: Id) -> Response[dict[str, Any]]:
