@@ -35,7 +35,8 @@ SMALL_CONTROLS = """() => {
     const label = one.closest('label'), box = (label ?? one).getBoundingClientRect();
     const inProse = one.matches('p a, li a, dd a, td a') && getComputedStyle(one).display === 'inline';
     if (inProse || one.matches('.heard *')) continue;
-    if (box.width < 43.5 || box.height < 43.5) found.push(`${name(one)} is ${box.width.toFixed()} x ${box.height.toFixed()} px`);
+    const least = innerWidth > 700 && one.matches('.log a, footer a') ? 24 : 43.5;
+    if (box.width < least || box.height < least) found.push(`${name(one)} is ${box.width.toFixed()} x ${box.height.toFixed()} px`);
   }
   return found;
 }"""

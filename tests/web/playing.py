@@ -101,7 +101,7 @@ class Keyboarder(Player):
                     self.page.keyboard.press(self.rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
                     if self.enter(seen):
                         return
-        raise AssertionError("the keyboard reaches nothing that can be decided")
+        raise AssertionError(f"the keyboard reaches nothing that can be decided: {seen}")
 
     def focus(self):
         return self.page.evaluate(FOCUS, OPEN[self.game])
@@ -122,7 +122,7 @@ class Typist(Player):
     def act(self, seen):
         if self.page.evaluate("document.activeElement.id") != "command":
             self.page.keyboard.press("/")
-            self.page.wait_for_function("document.activeElement.id === 'command'")
+            self.page.wait_for_function("() => document.activeElement.id === 'command'")
         offers = self.page.eval_on_selector_all("#completions option", "all => all.map(one => one.value)")
         if offers and (not seen["confirm"] or self.rng.random() < 0.5):
             self.page.keyboard.insert_text(self.rng.choice(offers))

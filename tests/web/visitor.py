@@ -53,7 +53,7 @@ class Visitor:
     def settle(self):
         """Wait until the page has come to rest: loaded, with its fonts, and nothing on its way for a moment."""
         self.page.wait_for_load_state("load")
-        self.page.wait_for_function("!document.querySelector('[aria-busy=true]')")
+        self.page.wait_for_function("() => !document.querySelector('[aria-busy=true]')")
         self.page.evaluate("document.fonts.ready.then(() => null)")
         self.page.wait_for_timeout(150)
 
