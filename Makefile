@@ -71,7 +71,7 @@ $(NODE_READY): web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { echo "The web page needs Node.js 20.19 or newer with npm, and npm was not found. Install it (nodejs.org, or your system's packages), or play in the terminal: $(BIN)/imperia play empire"; exit 1; }
 	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' || { echo "The web page needs Node.js 20.19 or newer; this is $$(node --version)."; exit 1; }
 	@echo "Setting up what the web page needs (once)"
-	@cd web && npm ci --no-progress || { echo "The packages could not be installed: is the npm registry within reach?"; exit 1; }
+	@cd web && npm install --no-save --no-progress || { echo "The packages could not be installed: is the npm registry within reach?"; exit 1; }
 	@touch $@
 
 $(PAGE): $(NODE_READY) $(PAGE_SOURCES)
