@@ -70,7 +70,7 @@ class Clockwork:
     async def _sweep(self) -> None:
         now = self.hub.now()
         for table in await self.hub.store.read(lambda connection: lists.overdue(connection, now)):
-            await self.flag(table)
+            self._tasks.begin(self.flag(table))  # each by itself: one that cannot be loaded stops no other
 
     async def _clean(self) -> None:
         before = self.hub.now() - DAY * (self.config.keep_days or 0)

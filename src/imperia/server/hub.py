@@ -8,12 +8,14 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from msgspec import structs
 from sqlalchemy import Connection
 
+from imperia.match.setup import Setup
 from imperia.server.facts import AnyFact, Entry
 from imperia.server.live import Live
 from imperia.server.refusals import Conflict
-from imperia.server.store import rows
+from imperia.server.store import contents, rows
 from imperia.server.store.store import Store
 from imperia.server.store.writer import Append, Behind, now
 from imperia.server.tables.commands import AnyCommand
@@ -132,7 +134,7 @@ class Hub:
         entries = numbered(proposal.facts, live.table.seq, at, key)
         ahead = self._ahead(live.table, entries)
         columns = rows.derived(ahead)
-        creating = [self._creation(row, seated) for row, seated in proposal.tables]
+        creating = [self._creation(row, live.table.setup, seated) for row, seated in proposal.tables]
         work = Append(live.table.id, live.table.seq, entries, columns, [*also, *creating])
         try:
             # Shielded: a client that goes away does not stop the disk, and memory must follow what is written.
@@ -161,9 +163,7 @@ class Hub:
             twin.apply(entry)
         return twin
 
-    def _creation(self, row: Row, seated: Sequence[tuple[int, AnyFact]]) -> Callable[[Connection], None]:
-        old = self._live.get(row.origin)
-        setup = old.table.setup if old else setup_of(row.game, row.players, row.options, {})
+    def _creation(self, row: Row, setup: Setup, seated: Sequence[tuple[int, AnyFact]]) -> Callable[[Connection], None]:
         table = Table(row, setup)
         entries = numbered(seated, 0, row.created, "")
         for entry in entries:
@@ -172,7 +172,11 @@ class Hub:
 
     async def create(self, row: Row, setup_texts: dict[str, str], seated: Sequence[tuple[int, AnyFact]]) -> Table:
         """Make a new table with its first entries."""
-        table = Table(row, setup_of(row.game, row.players, row.options, setup_texts))
+        setup = setup_of(row.game, row.players, row.options, setup_texts)
+        hashes = contents.hashes_of(setup.content.all_sources())
+        options = dict(setup.written_options)
+        row = structs.replace(row, options=options, contents=hashes, content=setup.content.hash)
+        table = Table(row, setup)
         entries = numbered(seated, 0, row.created, "")
         for entry in entries:
             table.apply(entry)

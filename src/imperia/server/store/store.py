@@ -9,6 +9,8 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, select
 
+from imperia.kernel import registry
+from imperia.match.setup import Setup
 from imperia.server.facts import Entry
 from imperia.server.refusals import Conflict, Unknown
 from imperia.server.store import contents, rows
@@ -16,8 +18,8 @@ from imperia.server.store.checkpoint import Checkpoints
 from imperia.server.store.engine import open_engine
 from imperia.server.store.migrate import migrate
 from imperia.server.store.writer import Append, Writer, unavailable
-from imperia.server.tables.setups import setup_of
-from imperia.server.tables.table import Table
+from imperia.server.tables.setups import kept_setup
+from imperia.server.tables.table import Row, Table
 
 Found = TypeVar("Found")
 READERS = 4
@@ -89,11 +91,20 @@ def load(connection: Connection, table_id: str, upto: int | None = None) -> Tabl
     row = rows.read_table(connection, table_id)
     if row is None:
         raise Unknown("server-no-table")
-    texts = contents.texts(connection, row.contents.items())
-    setup = setup_of(row.game, row.players, row.options, texts)
-    if row.rules != setup.game.version:
-        raise Conflict("server-rules", game=row.game, rules=row.rules, ours=setup.game.version)
-    table = Table(row, setup)
+    table = Table(row, _setup(connection, row))
     for entry in rows.read_entries(connection, table_id, upto=upto):
         table.apply(entry)
     return table
+
+
+def _setup(connection: Connection, row: Row) -> Setup:
+    """What a table is played with: the content that was kept with it, by the rules it was begun with."""
+    ours = registry.find(row.game).version
+    if row.rules != ours:
+        raise Conflict("server-rules", game=row.game, rules=row.rules, ours=ours)
+    setup = kept_setup(
+        row.game, row.players, row.options, row.contents, lambda: contents.texts(connection, row.contents.items())
+    )
+    if row.content != setup.content.hash:
+        raise Conflict("server-content-changed", game=row.game)
+    return setup

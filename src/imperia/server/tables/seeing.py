@@ -28,8 +28,9 @@ _encoder = msgspec.json.Encoder()
 def settled(table: Table) -> wire.Settled:
     """What never changes."""
     row = table.row
+    brought = {option: row.contents[option] for option in table.setup.content.sources()}
     return wire.Settled(
-        row.id, row.game, row.rules, row.players, row.options, row.contents, row.policy, table.commitment,
+        row.id, row.game, row.rules, row.players, row.options, brought, row.policy, table.commitment,
         row.created, row.origin, bool(row.record),
     )  # fmt: skip
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from imperia.kernel.keys import FairDeal, commitment
-from imperia.match import Match, replay
+from imperia.match import GameRecord, Match
 from imperia.match.setup import Setup
 from imperia.server import facts
 from imperia.server.facts import Entry
@@ -29,6 +29,7 @@ class Row(msgspec.Struct, frozen=True):
     players: int
     options: dict[str, str]
     contents: dict[str, str]
+    """The texts of maps, decks and packs, built in or not, by option: the hashes under which they are kept."""
     policy: Policy
     secret: bytes
     """The server's part of the fair deal. It leaves the process only with the record of a finished game."""
@@ -38,6 +39,8 @@ class Row(msgspec.Struct, frozen=True):
     """The table this one is a rematch of."""
     record: str = ""
     """A record that was uploaded: such a table is read-only."""
+    content: str = ""
+    """The hash of everything in the content that matters to play."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +100,7 @@ class Table:
         self.row, self.setup = row, setup
         self.seq = 0
         self.seats = [Seat() for _ in range(row.players)]
-        self.match: Match | None = replay(row.record) if row.record else None
+        self.match: Match | None = _recorded(row, setup) if row.record else None
         self.plies: list[list[int]] = [[] for _ in range(row.players)]
         self.clocks = Clocks(row.policy.clock, row.players)
         self.offers: dict[int, Offer] = {}
@@ -326,6 +329,13 @@ class Table:
         if self.match is None:
             raise ValueError(f"nothing was dealt at table {self.id}")
         return self.match
+
+
+def _recorded(row: Row, setup: Setup) -> Match:
+    """The match of a record, with the content that was kept with it."""
+    record = GameRecord.loads(row.record)
+    record.files = {**setup.content.all_sources(), **record.files}
+    return record.replay()
 
 
 _FOLD: Mapping[type, Callable[[Table, Entry, Any], None]] = {
