@@ -126,8 +126,8 @@ class Table:
 class Load:
     """All tables."""
 
-    def __init__(self, args: argparse.Namespace, url: str) -> None:
-        self.args, self.url = args, url
+    def __init__(self, args: argparse.Namespace, url: str, server: int) -> None:
+        self.args, self.url, self.server = args, url, server
         self.seats = min(args.sockets, 5)
         self.decoder = msgspec.json.Decoder()
         self.times: list[float] = []
@@ -197,12 +197,18 @@ class Load:
             if number == int(self.args.rate * self.args.warm):
                 self.times.clear()
                 self.sent = self.late = self.delivered = 0
-                self.begun = time.perf_counter()
+                self.begun, self.cpu = time.perf_counter(), (cpu_of(self.server), cpu_of(os.getpid()))
             tables[number % len(tables)].move(due)
             if number % 50 == 0:
                 await asyncio.sleep(0)
         self.took = time.perf_counter() - self.begun
+        self.cpu = cpu_of(self.server) - self.cpu[0], cpu_of(os.getpid()) - self.cpu[1]
         await asyncio.sleep(2)
+
+
+def cpu_of(pid: int) -> float:
+    """Seconds of processor time that a process has had."""
+    return sum(map(int, Path(f"/proc/{pid}/stat").read_text().split()[13:15])) / os.sysconf("SC_CLK_TCK")
 
 
 def figures(load: Load, server: subprocess.Popen) -> dict[str, float]:
@@ -213,7 +219,6 @@ def figures(load: Load, server: subprocess.Popen) -> dict[str, float]:
         return 1000 * times[min(len(times) - 1, int(share * len(times)))] if times else float("nan")
 
     memory = int(Path(f"/proc/{server.pid}/statm").read_text().split()[1]) * 4096 / 2**20
-    ticks = sum(map(int, Path(f"/proc/{server.pid}/stat").read_text().split()[13:15])) / os.sysconf("SC_CLK_TCK")
     return {
         "moves_per_second": len(times) / load.took,
         "deliveries_per_second": load.delivered / load.took,
@@ -224,8 +229,8 @@ def figures(load: Load, server: subprocess.Popen) -> dict[str, float]:
         "skipped_as_late": load.late,
         "refused": len(load.refused),
         "server_mb": memory,
-        "server_cpu_s": ticks,
-        "generator_cpu_s": sum(resource.getrusage(resource.RUSAGE_SELF)[:2]),
+        "server_cpu_ms_per_move": 1000 * load.cpu[0] / max(1, load.sent),
+        "generator_cpu_ms_per_move": 1000 * load.cpu[1] / max(1, load.sent),
     }
 
 
@@ -247,7 +252,7 @@ def main() -> None:
         try:
             url = server.stdout.readline().strip()
             time.sleep(1)
-            load = Load(args, url)
+            load = Load(args, url, server.pid)
             uvloop.run(load.run())
             print(json.dumps({name: round(value, 2) for name, value in figures(load, server).items()}, indent=1))
             if load.refused:

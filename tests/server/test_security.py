@@ -235,7 +235,7 @@ def test_oversized_frames_and_bodies_are_refused(node):
 
 
 def test_a_slow_reader_is_let_go_and_the_others_do_not_wait(start_node, tmp_path):
-    server = start_node(tmp_path / "slow.db", limits={"queue": 20, "messages": 1e6, "message_burst": 10**6})
+    server = start_node(tmp_path / "slow.db", limits={"backlog": 20_000, "messages": 1e6, "message_burst": 10**6})
     ada = server.person()
     table = ada.make(seats=["me", "me"], policy={"chat": "free"})["id"]
     base = server.url.removeprefix("http://")

@@ -136,20 +136,34 @@ class Hub:
         columns = rows.derived(ahead)
         creating = [self._creation(row, live.table.setup, seated) for row, seated in proposal.tables]
         work = Append(live.table.id, live.table.seq, entries, columns, [*also, *creating])
-        try:
-            # Shielded: a client that goes away does not stop the disk, and memory must follow what is written.
-            await asyncio.shield(self._append(live, work, ahead))
-        except Behind:
-            raise
-        except Exception:
-            self.forget(live.table.id)
-            raise
-        return Outcome(live.table.seq, created=[row.id for row, _ in proposal.tables])
+        await self._append(live, work, ahead)
+        return Outcome(entries[-1].seq, created=[row.id for row, _ in proposal.tables])
 
-    async def _append(self, live: Live, work: Append, ahead: Table) -> None:
-        await self.store.append(work)
-        self.moves += 1
-        self._take(live, work.entries, ahead)
+    def _append(self, live: Live, work: Append, ahead: Table) -> asyncio.Future[None]:
+        """Hand entries to the writer.
+
+        Memory follows the disk even if whoever waits for this has gone: a client that leaves stops nothing.
+        """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def settled(error: Exception | None, _found: object) -> None:
+            if error is None:
+                self.moves += 1
+                try:
+                    self._take(live, work.entries, ahead)
+                except Exception as trouble:
+                    error = trouble
+            if error is not None and not isinstance(error, Behind):
+                self.forget(work.table)
+            if done.done():
+                return
+            if error is not None:
+                done.set_exception(error)
+            else:
+                done.set_result(None)
+
+        self.store.writer.hand_in(work, settled)
+        return done
 
     def _take(self, live: Live, entries: Sequence[Entry], ahead: Table | None = None) -> None:
         live.take(entries, ahead)

@@ -17,6 +17,9 @@ from imperia.server.tables.table import Table
 Viewer = tuple[int | None, str]
 """A seat, or None for a spectator; and a language."""
 
+MOST_DATA = 12_000
+"""Documents with more bytes than this are kept as JSON only."""
+
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder()
 
@@ -28,21 +31,35 @@ class Watcher(Protocol):
     seats: frozenset[int]
     """The seats of whoever is connected: these are present."""
 
-    def send(self, message: str) -> None:
-        """Queue a message; never waits."""
+    def send(self, message: bytes) -> None:
+        """Take a message; never waits."""
 
 
 class Common:
-    """The part of a document that several viewers share, as JSON."""
+    """The part of a document that several viewers share, as JSON; as data, too, where that is small."""
 
-    __slots__ = ("text",)
+    __slots__ = ("_data", "text")
 
-    def __init__(self, text: bytes) -> None:
-        self.text = text
+    def __init__(self, data: dict[str, Any]) -> None:
+        self._data: dict[str, Any] | None = data
+        self.text = _encoder.encode(data)
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The part as data, not to be changed."""
+        found: dict[str, Any] = _decoder.decode(self.text) if self._data is None else self._data
+        return found
+
+    def rest(self) -> None:
+        """Keep no more than the JSON of a large part: data takes several times its room, and there are many tables."""
+        if len(self.text) > MOST_DATA:
+            self._data = None
 
 
 class Live:
     """One table and its watchers."""
+
+    __slots__ = ("_commons", "_seen", "elsewhere", "here", "lock", "table", "watchers")
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -50,15 +67,16 @@ class Live:
         self.watchers: dict[Viewer, set[Watcher]] = {}
         self.elsewhere: dict[str, frozenset[int]] = {}
         """Seats that are connected to other nodes."""
+        self.here: frozenset[int] = frozenset()
+        """Seats that are connected to this one."""
         self._commons: dict[object, Common] = {}
         self._seen: dict[Viewer, tuple[int, Common, bytes]] = {}
 
     @property
     def presence(self) -> list[bool]:
         """Which seats have somebody connected, here or elsewhere, or a bot that always is."""
-        here = {seat for group in self.watchers.values() for watcher in group for seat in watcher.seats}
-        here.update(*self.elsewhere.values())
-        return [bool(seat.bot) or number in here for number, seat in enumerate(self.table.seats)]
+        here = self.here.union(*self.elsewhere.values())
+        return [number in here or bool(seat.bot) for number, seat in enumerate(self.table.seats)]
 
     def document(self, viewer: Viewer) -> bytes:
         """What a viewer sees, as JSON."""
@@ -72,7 +90,7 @@ class Live:
             found = self._commons[key] = Common(seeing.common(self.table, *viewer))
         return found
 
-    def snapshot(self, viewer: Viewer, identity: str, now: int) -> str:
+    def snapshot(self, viewer: Viewer, identity: str, now: int) -> bytes:
         """Everything a viewer needs to begin."""
         seat, _language = viewer
         found = {
@@ -87,12 +105,13 @@ class Live:
             "chat": seeing.words_of(self.table, seat),
             "doc": msgspec.Raw(self.document(viewer)),
         }
-        return _encoder.encode(found).decode()
+        return _encoder.encode(found)
 
     def join(self, watcher: Watcher) -> None:
         """Someone begins to watch."""
         before = self.presence
         self.watchers.setdefault(watcher.viewer, set()).add(watcher)
+        self.here |= watcher.seats
         self._tell_presence(before, watcher)
 
     def leave(self, watcher: Watcher) -> None:
@@ -103,6 +122,7 @@ class Live:
         if not group:
             self.watchers.pop(watcher.viewer, None)
             self._seen.pop(watcher.viewer, None)
+        self.here = frozenset(seat for group in self.watchers.values() for one in group for seat in one.seats)
         self._tell_presence(before)
 
     def hear_presence(self, node: str, seats: frozenset[int]) -> None:
@@ -114,7 +134,7 @@ class Live:
     def _tell_presence(self, before: list[bool], but: Watcher | None = None) -> None:
         now = self.presence
         if now != before:
-            message = _encoder.encode(wire.Presence(now)).decode()
+            message = _encoder.encode(wire.Presence(now))
             for watcher in self._everyone():
                 if watcher is not but:
                     watcher.send(message)
@@ -162,15 +182,17 @@ class Live:
             if old[1] != new[1]:
                 changes = _and(changes, diff({"you": _decoder.decode(old[1])}, {"you": _decoder.decode(new[1])}))
             chat = seeing.said(self.table, entry, viewer[0])
-            message = _encoder.encode({**head, **news, "chat": chat, "delta": msgspec.Raw(changes)}).decode()
+            message = _encoder.encode({**head, **news, "chat": chat, "delta": msgspec.Raw(changes)})
             for watcher in group:
                 watcher.send(message)
+        for common in self._commons.values():
+            common.rest()
 
     def _common_news(
         self, entry: Entry, viewer: Viewer, old: Common, new: Common, start: int
     ) -> dict[str, msgspec.Raw]:
         """What is told alike to all who knew the same before and know the same now."""
-        then, now = _decoder.decode(old.text), _decoder.decode(new.text)
+        then, now = old.data, new.data
         lines: tuple[Sequence[wire.Line], Sequence[wire.Line]] = ((), ())
         if isinstance(entry.fact, Acted):
             lines = seeing.told(self.table.playing, start, *viewer, then["view"])
@@ -195,13 +217,13 @@ class _Gatherer:
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.seats: frozenset[int] = frozenset()
-        self.heard: list[str] = []
+        self.heard: list[bytes] = []
 
-    def send(self, message: str) -> None:
+    def send(self, message: bytes) -> None:
         self.heard.append(message)
 
 
-def catch_up(table: Table, entries: Sequence[Entry], viewer: Viewer) -> list[str]:
+def catch_up(table: Table, entries: Sequence[Entry], viewer: Viewer) -> list[bytes]:
     """The updates a viewer has missed; `table` is folded up to where they were, and is taken on."""
     live, gatherer = Live(table), _Gatherer(viewer)
     live.join(gatherer)

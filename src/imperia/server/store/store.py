@@ -17,7 +17,7 @@ from imperia.server.store import contents, rows
 from imperia.server.store.checkpoint import Checkpoints
 from imperia.server.store.engine import open_engine
 from imperia.server.store.migrate import migrate
-from imperia.server.store.writer import Append, Writer, unavailable
+from imperia.server.store.writer import Job, Writer, unavailable
 from imperia.server.tables.setups import kept_setup
 from imperia.server.tables.table import Row, Table
 
@@ -58,12 +58,18 @@ class Store:
 
     async def write(self, job: Callable[[Connection], Found]) -> Found:
         """Run a writing function; what it returns comes when it is on the disk."""
-        found: Found = await asyncio.wrap_future(self.writer.do(job))  # type: ignore[arg-type]  # what the job returns
-        return found
+        done: asyncio.Future[Found] = asyncio.get_running_loop().create_future()
 
-    async def append(self, work: Append) -> None:
-        """Add entries to a log; returns when they are on the disk."""
-        await asyncio.wrap_future(self.writer.append(work))
+        def settled(error: Exception | None, found: object) -> None:
+            if done.done():
+                return  # whoever waited has gone
+            if error is not None:
+                done.set_exception(error)
+            else:
+                done.set_result(found)  # type: ignore[arg-type]  # what the job returned
+
+        self.writer.hand_in(Job(job), settled)
+        return await done
 
     async def load(self, table_id: str, upto: int | None = None) -> Table:
         """A table, folded from its log (to a seq)."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 import numpy as np
+from msgspec.structs import asdict
 
 from imperia.kernel.actions import Action
 from imperia.kernel.contract import View
@@ -37,7 +38,7 @@ def settled(table: Table) -> wire.Settled:
 
 def document(table: Table, viewer: int | None, language: str) -> bytes:
     """A table as a viewer sees it now, as JSON: a `wire.Document`."""
-    return joined(common(table, viewer, language), own(table, viewer))
+    return joined(_encoder.encode(common(table, viewer, language)), own(table, viewer))
 
 
 def joined(common: bytes, own: bytes) -> bytes:
@@ -53,30 +54,28 @@ def common_key(table: Table, viewer: int | None) -> object:
     return (known, viewer) if table.setup.game.describes_by_seat else known
 
 
-def common(table: Table, viewer: int | None, language: str) -> bytes:
-    """All of a document but what concerns the viewer's own seat."""
+def common(table: Table, viewer: int | None, language: str) -> dict[str, Any]:
+    """All of a document but what concerns the viewer's own seat, as plain data."""
     match = table.match
     timed = table.row.policy.clock.kind != "none"
-    clocks = [wire.ClockInfo(*pair) for pair in zip(table.clocks.left, table.clocks.since, strict=True)]
+    clocks = zip(table.clocks.left, table.clocks.since, strict=True)
     view = None
     if match is not None:
         view = match.view(viewer, language)
         del view["seat"]  # said once, beside the document
-    return _encoder.encode(
-        {
-            "status": table.status,
-            "ply": match.ply if match else 0,
-            "acting": sorted(table.acting),
-            "seats": [_seat(table, number) for number in range(len(table.seats))],
-            "clocks": clocks if timed else None,
-            "offers": [_offer(table, offer) for offer in table.offers.values()],
-            "locked": table.locked,
-            "rematch": table.rematch,
-            "ranking": table.ranking if table.status == FINISHED else [],
-            "scores": scores_of(match, viewer) if match else [],
-            "view": view,
-        }
-    )
+    return {
+        "status": table.status,
+        "ply": match.ply if match else 0,
+        "acting": sorted(table.acting),
+        "seats": [asdict(_seat(table, number)) for number in range(len(table.seats))],
+        "clocks": [asdict(wire.ClockInfo(left, since)) for left, since in clocks] if timed else None,
+        "offers": [asdict(_offer(table, offer)) for offer in table.offers.values()],
+        "locked": table.locked,
+        "rematch": table.rematch,
+        "ranking": table.ranking if table.status == FINISHED else [],
+        "scores": scores_of(match, viewer) if match else [],
+        "view": view,
+    }
 
 
 def _offer(table: Table, offer: Offer) -> wire.OfferInfo:
