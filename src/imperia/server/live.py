@@ -70,7 +70,7 @@ class Live:
         self.here: frozenset[int] = frozenset()
         """Seats that are connected to this one."""
         self._commons: dict[object, Common] = {}
-        self._seen: dict[Viewer, tuple[int, Common, bytes]] = {}
+        self._seen: dict[Viewer, tuple[int, Common, seeing.Own]] = {}
 
     @property
     def presence(self) -> list[bool]:
@@ -158,57 +158,50 @@ class Live:
             if self.watchers:
                 self._tell(entry, before, start)
 
-    def _seen_by(self, viewer: Viewer) -> tuple[Common, bytes]:
+    def _seen_by(self, viewer: Viewer) -> tuple[Common, seeing.Own]:
         """What a watching viewer sees now, in its two parts; found once per entry."""
         held = self._seen.get(viewer)
         if held is None or held[0] != self.table.seq:
             held = self._seen[viewer] = self.table.seq, self._common_of(viewer), seeing.own(self.table, viewer[0])
         return held[1], held[2]
 
-    def _tell(self, entry: Entry, before: Mapping[Viewer, tuple[Common, bytes]], start: int) -> None:
+    def _tell(self, entry: Entry, before: Mapping[Viewer, tuple[Common, seeing.Own]], start: int) -> None:
         head: dict[str, Any] = {
             "type": "update", "seq": entry.seq, "at": entry.at, "kind": str(entry.fact.__struct_config__.tag),
             "seat": entry.seat, "presence": self.presence,
         }  # fmt: skip
         secret = isinstance(entry.fact, Acted) and _is_secret(self.table, start)
-        told: dict[object, dict[str, msgspec.Raw]] = {}
+        opening = _encoder.encode(head)[:-1]
+        told: dict[object, tuple[bytes, bytes]] = {}
         for viewer, group in self.watchers.items():
             old, new = before[viewer], self._seen_by(viewer)
             key = id(old[0]), id(new[0]), viewer[0] if secret else None
             if key not in told:
                 told[key] = self._common_news(entry, viewer, old[0], new[0], start)
-            news = told[key]
-            changes = bytes(news["delta"])
-            if old[1] != new[1]:
-                changes = _and(changes, diff({"you": _decoder.decode(old[1])}, {"you": _decoder.decode(new[1])}))
-            chat = seeing.said(self.table, entry, viewer[0])
-            message = _encoder.encode({**head, **news, "chat": chat, "delta": msgspec.Raw(changes)})
+            lines, changes = told[key]
+            own = seeing.own_changes(old[1], new[1])
+            if own:
+                changes = changes + b"," + own if changes else own
+            chat = _encoder.encode(seeing.said(self.table, entry, viewer[0]))
+            message = b'%b,%b,"chat":%b,"delta":[%b]}' % (opening, lines, chat, changes)
             for watcher in group:
                 watcher.send(message)
         for common in self._commons.values():
             common.rest()
 
-    def _common_news(
-        self, entry: Entry, viewer: Viewer, old: Common, new: Common, start: int
-    ) -> dict[str, msgspec.Raw]:
-        """What is told alike to all who knew the same before and know the same now."""
+    def _common_news(self, entry: Entry, viewer: Viewer, old: Common, new: Common, start: int) -> tuple[bytes, bytes]:
+        """What is told alike to all who knew the same before and know the same now: lines, and changes."""
         then, now = old.data, new.data
         lines: tuple[Sequence[wire.Line], Sequence[wire.Line]] = ((), ())
         if isinstance(entry.fact, Acted):
             lines = seeing.told(self.table.playing, start, *viewer, then["view"])
-        parts = {"lines": lines[0], "opened": lines[1], "delta": diff(then, now)}
-        return {name: msgspec.Raw(_encoder.encode(part)) for name, part in parts.items()}
+        parts = _encoder.encode({"lines": lines[0], "opened": lines[1]})
+        return parts[1:-1], _encoder.encode(diff(then, now))[1:-1]
 
 
 def _is_secret(table: Table, start: int) -> bool:
     """Whether hidden decisions are among those from a ply on, or were opened by them."""
     return any(played.action.hidden or played.opens for played in table.playing.since(start))
-
-
-def _and(changes: bytes, more: Sequence[Any]) -> bytes:
-    """A list of changes, as JSON, made longer."""
-    tail = _encoder.encode(more)
-    return changes[:-1] + (b"," if len(changes) > 2 else b"") + tail[1:]
 
 
 class _Gatherer:

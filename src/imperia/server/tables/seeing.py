@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, Literal
 
@@ -41,9 +41,10 @@ def document(table: Table, viewer: int | None, language: str) -> bytes:
     return joined(_encoder.encode(common(table, viewer, language)), own(table, viewer))
 
 
-def joined(common: bytes, own: bytes) -> bytes:
+def joined(common: bytes, own: Own) -> bytes:
     """The document made of its two parts."""
-    return common[:-1] + b',"you":' + own + b"}"
+    you = b"null" if own is None else b"{%b}" % b",".join([b'"%b":%b' % field for field in own.items()])
+    return common[:-1] + b',"you":' + you + b"}"
 
 
 def common_key(table: Table, viewer: int | None) -> object:
@@ -92,24 +93,33 @@ def _seat(table: Table, number: int) -> wire.SeatInfo:
     )
 
 
-def own(table: Table, viewer: int | None) -> bytes:
-    """What concerns the viewer's own seat: a `wire.You`; null for a spectator."""
+Own = Mapping[bytes, bytes] | None
+"""What concerns a viewer's own seat, a `wire.You`: each field by its name, as JSON; None for a spectator."""
+
+
+def own_changes(old: Own, new: Own) -> bytes:
+    """The changes from one to the other, as JSON without brackets: fields are set whole."""
+    if old == new or old is None or new is None:  # whoever has a seat keeps it: a viewer is one or the other
+        return b""
+    return b",".join([b'[["you","%b"],%b]' % field for field in new.items() if old[field[0]] != field[1]])
+
+
+def own(table: Table, viewer: int | None) -> Own:
+    """What concerns the viewer's own seat."""
     if viewer is None:
-        return b"null"
+        return None
     legal = b"[]"
     if table.match is not None and viewer in table.acting:
         spoken = _spoken(table.setup)
         legal = b"[" + b",".join([spoken(code) for code in codes_of(table.match, viewer)]) + b"]"
-    muted = sorted(table.seats[viewer].muted)
-    return _encoder.encode(
-        {
-            "seat": viewer,
-            "decision": table.decision(viewer),
-            "legal": msgspec.Raw(legal),
-            "undo": undo_of(table, viewer),
-            "muted": muted,
-        }
-    )
+    muted = table.seats[viewer].muted
+    return {
+        b"seat": b"%d" % viewer,
+        b"decision": b"%d" % table.decision(viewer),
+        b"legal": legal,
+        b"undo": b'"%b"' % undo_of(table, viewer).encode(),
+        b"muted": _encoder.encode(sorted(muted)) if muted else b"[]",
+    }
 
 
 _SPOKEN: OrderedDict[int, tuple[Setup, Callable[[int], bytes]]] = OrderedDict()
