@@ -30,7 +30,9 @@ sys.path.insert(0, str(Path(__file__).parent))
 from sockets import connect
 
 SERVER = """
-import json, sys
+import sys
+from imperia.server.lean import import_numba
+import_numba()
 from imperia.kernel import registry
 from imperia.match.warm import prepare
 from imperia.server.config import Config, Limits

@@ -61,6 +61,8 @@ class MinersContent(Content):
 
     pack: Pack
     texts: Mapping[str, str] = field(default_factory=dict)
+    faces: dict[str, Sequence[dict[str, Any]]] = field(default_factory=dict, compare=False, repr=False)
+    """Every card in words, by language: filled when it is first asked for."""
 
     @property
     def hash(self) -> str:
