@@ -98,8 +98,7 @@ def load(connection: Connection, table_id: str, upto: int | None = None) -> Tabl
     if row is None:
         raise Unknown("server-no-table")
     table = Table(row, _setup(connection, row))
-    for entry in rows.read_entries(connection, table_id, upto=upto):
-        table.apply(entry)
+    table.fold(rows.read_entries(connection, table_id, upto=upto))
     return table
 
 
