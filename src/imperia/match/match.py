@@ -53,7 +53,7 @@ class Match:
     ) -> None:
         self.setup = setup
         self.deal = deal
-        self.key = deal.key(setup.content.hash, setup.options_text()) if deal else key
+        self.key = deal.key(setup.content_hash, setup.options_text()) if deal else key
         self.chance = _plain_chance(chance)
         self.comments: dict[int, list[str]] = {}
         self.names: dict[int, str] = {}

@@ -189,7 +189,7 @@ class Hub:
         setup = setup_of(row.game, row.players, row.options, setup_texts)
         hashes = contents.hashes_of(setup.content.all_sources())
         options = dict(setup.written_options)
-        row = structs.replace(row, options=options, contents=hashes, content=setup.content.hash)
+        row = structs.replace(row, options=options, contents=hashes, content=setup.content_hash)
         table = Table(row, setup)
         entries = numbered(seated, 0, row.created, "")
         for entry in entries:

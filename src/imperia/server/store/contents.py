@@ -73,5 +73,5 @@ def fill(connection: Connection) -> None:
             continue
         hashes = keep_all(connection, game, setup.content.all_sources(), 0)
         these = [column == value for column, value in zip(alike, found, strict=True)]
-        values = {"contents": msgspec.json.encode(hashes).decode(), "content": setup.content.hash}
+        values = {"contents": msgspec.json.encode(hashes).decode(), "content": setup.content_hash}
         connection.execute(update(schema.tables).where(*these).values(values))

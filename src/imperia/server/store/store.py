@@ -110,6 +110,6 @@ def _setup(connection: Connection, row: Row) -> Setup:
     setup = kept_setup(
         row.game, row.players, row.options, row.contents, lambda: contents.texts(connection, row.contents.items())
     )
-    if row.content != setup.content.hash:
+    if row.content != setup.content_hash:
         raise Conflict("server-content-changed", game=row.game)
     return setup
