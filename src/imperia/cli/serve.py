@@ -24,12 +24,13 @@ def serve(
     import_numba()
     from imperia.cli.common import prepared, words_here
     from imperia.kernel import registry
+    from imperia.match.warm import is_cold
     from imperia.server.config import Config
     from imperia.server.run import serve as run
     from imperia.server.store.engine import default_url, open_engine, shown_url
 
     words = words_here()
-    for game in registry.names():
+    for game in filter(is_cold, registry.names()):
         prepared(game)
     origins = tuple(one.rstrip("/") for one in origin or ())
     url = database or default_url()
