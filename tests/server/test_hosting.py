@@ -51,7 +51,8 @@ def test_old_tables_go_if_the_host_wants_it_and_others_stay(start_node, tmp_path
         columns = ", ".join(row[1] for row in database.execute("PRAGMA table_info(tables)") if row[1] != "id")
         for n in range(many):
             database.execute(
-                f"INSERT INTO tables (id, {columns}) SELECT ?, {columns} FROM tables WHERE id = ?", (f"old{n:09}", ended)
+                f"INSERT INTO tables (id, {columns}) SELECT ?, {columns} FROM tables WHERE id = ?",
+                (f"old{n:09}", ended),
             )
         database.commit()
 

@@ -1,4 +1,4 @@
-"""Whole games of both kinds to the last decision: every byte that is sent to every seat and to a spectator is searched."""
+"""Whole games of both kinds to the last decision: every byte sent to every seat and to a spectator is searched."""
 
 import base64
 import random
@@ -114,3 +114,19 @@ def test_nothing_secret_leaves_before_the_end(node, game):
     piles = list(orders(match.at(0).position()))
     assert len(piles) > 50
     assert not [order for order in piles if order in running]
+
+
+def test_a_seat_never_learns_of_cards_that_no_one_has_seen(node):
+    """In miners: no card of another's hand, nor of the piles, is ever named to a spectator during the draft."""
+    ada = node.person()
+    watcher = node.person("Watcher")
+    table = ada.make("miners", seats=["me", "me"])["id"]
+    ada.do(table, "ready", seat=0)
+    ada.do(table, "ready", seat=1)
+    hands = [ada.get(f"/api/tables/{table}", seat=seat)["doc"]["view"]["seats"][seat]["hand"] for seat in (0, 1)]
+    names = {card["card"] for hand in hands for card in hand}
+    assert None not in names
+    seen = watcher.get(f"/api/tables/{table}")["doc"]["view"]["seats"]
+    assert all(card["card"] is None for seat in seen for card in seat["hand"])
+    other = ada.get(f"/api/tables/{table}", seat=0)["doc"]["view"]["seats"][1]["hand"]
+    assert all(card["card"] is None for card in other)
