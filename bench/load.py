@@ -137,7 +137,6 @@ class Load:
 
     async def run(self) -> None:
         host, port = self.url.removeprefix("http://").rstrip("/").split(":")
-        host = "127.0.0.1"
         origin = {"Origin": f"http://{host}:{port}"}
         async with httpx.AsyncClient(base_url=f"http://{host}:{port}", headers=origin, timeout=60) as http:
             (await http.post("/api/me", json={"name": "Load"})).raise_for_status()
@@ -235,6 +234,16 @@ def figures(load: Load, server: subprocess.Popen) -> dict[str, float]:
     }
 
 
+def wait_for(url: str) -> None:
+    """Until a server is ready."""
+    while True:
+        try:
+            if httpx.get(f"{url}ready").status_code == 200:
+                return
+        except httpx.TransportError:
+            time.sleep(0.05)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
@@ -251,8 +260,8 @@ def main() -> None:
         database = args.database or f"sqlite:///{folder}/load.db"
         server = subprocess.Popen([sys.executable, "-c", SERVER, database], stdout=subprocess.PIPE, text=True)
         try:
-            url = server.stdout.readline().strip()
-            time.sleep(1)
+            url = server.stdout.readline().strip().replace("localhost", "127.0.0.1")
+            wait_for(url)
             load = Load(args, url, server.pid)
             uvloop.run(load.run())
             print(json.dumps({name: round(value, 2) for name, value in figures(load, server).items()}, indent=1))

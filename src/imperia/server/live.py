@@ -17,9 +17,6 @@ from imperia.server.tables.table import Table
 Viewer = tuple[int | None, str]
 """A seat, or None for a spectator; and a language."""
 
-MOST_DATA = 12_000
-"""Documents with more bytes than this are kept as JSON only."""
-
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder()
 
@@ -36,7 +33,7 @@ class Watcher(Protocol):
 
 
 class Common:
-    """The part of a document that several viewers share, as JSON; as data, too, where that is small."""
+    """The part of a document that several viewers share: as JSON, and as data while it is being told."""
 
     __slots__ = ("_data", "text")
 
@@ -51,9 +48,8 @@ class Common:
         return found
 
     def rest(self) -> None:
-        """Keep no more than the JSON of a large part: data takes several times its room, and there are many tables."""
-        if len(self.text) > MOST_DATA:
-            self._data = None
+        """Keep no more than the JSON: data takes several times its room, and there are many tables."""
+        self._data = None
 
 
 class Live:
