@@ -119,6 +119,10 @@ class Content(ABC):
     def sources(self) -> Mapping[str, str]:
         """The text of content that is not built in, by option name, so that a record can carry it."""
 
+    @abstractmethod
+    def all_sources(self) -> Mapping[str, str]:
+        """The text of all content, built in or not: given again with the same options, any later release loads it."""
+
 
 class Game(ABC):
     """One game as the layers above see it."""
