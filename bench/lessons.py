@@ -74,6 +74,14 @@ def self_play(tables, key, seats, rng, states, raw, codes, marks, firsts, width,
             seat += 1
         if s.phase != BUYING:
             n = legal(t, s, seat, codes)
+            if s.phase == PLACING_NEUTRALS and pick(rng, 10) < 7:
+                found = plan(t, states, raw, seats, seat, codes, marks, firsts, width, best, les[seat], True)
+                top = 2 + 2 * width
+                for k in range(2 + 2 * width, 2 + 2 * width + found):
+                    if marks[k] > marks[top]:
+                        top = k
+                states[0] = states[top]
+                continue
             a = codes[pick(rng, n)]
             if s.phase == BIDDING:
                 a = codes[min(n - 1, pick(rng, 7) // 3)]

@@ -7,7 +7,7 @@ import numpy as np
 
 from imperia.bots import turns
 from imperia.bots.protocol import Budget, Decision
-from imperia.bots.search import SearchBot
+from imperia.bots.greedy import GreedyBot
 from imperia.kernel.entries import Entries
 from imperia.empire.wits.foresight import foresee
 
@@ -37,12 +37,12 @@ class TurnBot:
     def __init__(self, setup):
         self.setup = setup
         self.name = "turn"
-        self.other = SearchBot(setup, Budget(simulations=2000))
+        self.other = GreedyBot(setup)
 
     def decide(self, view, seat, legal, rng, budget=None, *, thoughts=False):
         if len(legal) == 1:
             return Decision(legal[0])
-        if legal[0].hidden:
+        if legal[0].hidden or legal[0].kind in ("neutral", "first"):
             return self.other.decide(view, seat, legal, rng)
         setup = self.setup
         rules = setup.game.rules

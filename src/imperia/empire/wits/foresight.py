@@ -5,9 +5,9 @@ The same kind of sum as `outlook`, but its worths were not made up: they are fit
 
 from __future__ import annotations
 
-from imperia.empire.codes import SCORE_TOTAL, WILD
-from imperia.empire.rules.score import BITS, goods_of, held_on, leader_of, score_goods
-from imperia.empire.wits.board import lead_in, strength_in
+from imperia.empire.codes import COLOURS, NEUTRAL, NOBODY, SCORE_TOTAL, WILD
+from imperia.empire.rules.score import BITS, goods_of, score_goods
+from imperia.empire.wits.board import lead_in
 from imperia.empire.wits.lessons import LESSONS
 from imperia.kernel.compiled import rule
 from imperia.kernel.records import Numbers, Record
@@ -42,23 +42,22 @@ def foretell(t: Record, s: Record, seat: int, lessons: Numbers) -> float:
     points = score_goods(t, goods)
     for source in range(SCORE_TOTAL):
         points += int(s.past_points[seat, source])
+    level = level_regions(t, s, seat)
     near, far = 0.0, 0.0
     for continent in range(t.continents):
-        held = held_on(t, s, continent)
-        own = (held >> (BITS * seat)) & 255
-        points += own
-        if leader_of(t, held) == seat:
-            points += 1
-        landed = own > 0
+        held, landed = 0, False
         for region in range(t.regions):
             if t.continent[region] != continent:
                 continue
-            kind = kind_of_region(s, seat, region)
+            own, lead, holder = standing(s, seat, region)
+            if holder != NOBODY:
+                held += 1 << (BITS * holder)
+            kind = kind_of_region(own, lead)
             if kind < 0:
                 continue
             near += lessons[kind, 0]
             far += lessons[kind, 1]
-            if kind == WEAKLY_HELD:
+            if own == 0:
                 continue
             landed = True
             armies = int(s.armies[seat, region])
@@ -70,54 +69,88 @@ def foretell(t: Record, s: Record, seat: int, lessons: Numbers) -> float:
             elif s.cities[seat, region] > 0:
                 near += lessons[CITY, 0]
                 far += lessons[CITY, 1]
-            spare = spare_in(s, seat, region)
+            spare = min(lead - 1, armies) if lead > 0 else armies if lead < 0 else 0
             if spare > 0:
-                ways = ways_from(t, s, seat, region)
-                by_land, by_sea = min(ways & 255, spare), min(ways >> BITS, spare)
+                by_land, by_sea = ways_from(t, region, level)
+                by_land, by_sea = min(by_land, spare), min(by_sea, spare)
                 near += lessons[SPARE_ARMY, 0] * spare + lessons[LAND_WAY, 0] * by_land + lessons[SEA_WAY, 0] * by_sea
                 far += lessons[SPARE_ARMY, 1] * spare + lessons[LAND_WAY, 1] * by_land + lessons[SEA_WAY, 1] * by_sea
+        points += (held >> (BITS * seat)) & 255
         if landed:
-            kind = kind_of_continent(t, held, seat)
+            lead = lead_on(t, held, seat)
+            points += 1 if lead > 0 else 0
             near += lessons[LANDED, 0]
             far += lessons[LANDED, 1]
-            if kind >= 0:
+            if lead > -2:
+                kind = LED_BY_MORE if lead > 1 else LED_BY_NONE - lead
                 near += lessons[kind, 0]
                 far += lessons[kind, 1]
     for good in range(WILD):
         k = GOODS + good * (MOST_UNITS + 1) + min((goods >> (BITS * good)) & 255, MOST_UNITS)
         near += lessons[k, 0]
         far += lessons[k, 1]
-    wilds, coins = (goods >> (BITS * WILD)) & 255, int(s.coins[seat])
-    ahead = left
-    for other in range(s.seats):
-        ahead -= (goal - int(s.bought[other])) / int(s.seats)
-    for part in range(2):
-        more = (
-            lessons[WILD_UNIT, part] * wilds
-            + lessons[SUPPLY, part] * int(s.supply[seat])
-            + lessons[DISC, part] * int(s.discs[seat])
-            + lessons[COIN, part] * coins
-            + lessons[COIN_A_CARD, part] * min(coins, left)
-            + lessons[COINS_A_CARD, part] * min(coins, 2 * left)
-            + lessons[ANY, part]
-            + lessons[CARD_AHEAD, part] * ahead
-        )
-        if s.turn == seat:
-            more += lessons[ON_TURN, part]
-        if s.first == seat:
-            more += lessons[FIRST, part]
-        if part == 0:
-            near += more
-        else:
-            far += more
+    near += worth_of_means(s, seat, left, goal, goods, lessons, 0)
+    far += worth_of_means(s, seat, left, goal, goods, lessons, 1)
     return points + share * (near + share * far)
 
 
 @rule
-def kind_of_region(s: Record, seat: int, region: int) -> int:
+def worth_of_means(
+    s: Record, seat: int, left: int, goal: int, goods: int, lessons: Numbers, part: int
+) -> float:
+    """What a seat has that is not on the board and not a good yet, and its place in the turn order."""
+    coins = int(s.coins[seat])
+    bought = 0
+    for other in range(s.seats):
+        bought += int(s.bought[other])
+    worth = (
+        lessons[ANY, part]
+        + lessons[WILD_UNIT, part] * ((goods >> (BITS * WILD)) & 255)
+        + lessons[SUPPLY, part] * int(s.supply[seat])
+        + lessons[DISC, part] * int(s.discs[seat])
+        + lessons[COIN, part] * coins
+        + lessons[COIN_A_CARD, part] * min(coins, left)
+        + lessons[COINS_A_CARD, part] * min(coins, 2 * left)
+        + lessons[CARD_AHEAD, part] * (bought / int(s.seats) - int(s.bought[seat]))
+    )
+    if s.turn == seat:
+        worth += lessons[ON_TURN, part]
+    if s.first == seat:
+        worth += lessons[FIRST, part]
+    return worth
+
+
+@rule
+def standing(s: Record, seat: int, region: int) -> tuple[int, int, int]:
+    """A seat's strength in a region, by how much it leads there, and the colour that holds the region."""
+    own = int(s.armies[seat, region]) + int(s.cities[seat, region])
+    most = int(s.armies[NEUTRAL, region])
+    holder = NEUTRAL if most > 0 else NOBODY
+    for rival in range(s.seats):
+        strength = int(s.armies[rival, region]) + int(s.cities[rival, region])
+        if rival == seat or strength < most or strength == 0:
+            continue
+        holder = rival if strength > most else NOBODY
+        most = strength
+    if own >= most and own > 0:
+        holder = seat if own > most else NOBODY
+    return own, own - most, holder
+
+
+@rule
+def level_regions(t: Record, s: Record, seat: int) -> int:
+    """The regions that one army more would win, as bits."""
+    level = 0
+    for region in range(t.regions):
+        if lead_in(s, seat, region) == 0:
+            level |= 1 << region
+    return level
+
+
+@rule
+def kind_of_region(own: int, lead: int) -> int:
     """How a seat stands in a region; -1 where there is nothing to say."""
-    lead = lead_in(s, seat, region)
-    if strength_in(s, seat, region) == 0:
+    if own == 0:
         return WEAKLY_HELD if lead == -1 else -1
     if lead > 0:
         return HELD_BY_ONE if lead == 1 else HELD_BY_TWO if lead == 2 else HELD_BY_MORE
@@ -125,34 +158,23 @@ def kind_of_region(s: Record, seat: int, region: int) -> int:
 
 
 @rule
-def spare_in(s: Record, seat: int, region: int) -> int:
-    """Armies that win or lose nothing by leaving."""
-    lead = lead_in(s, seat, region)
-    if lead > 1:
-        return min(lead - 1, int(s.armies[seat, region]))
-    return int(s.armies[seat, region]) if lead < 0 else 0
-
-
-@rule
-def ways_from(t: Record, s: Record, seat: int, region: int) -> int:
-    """How many neighbours an army more would win: by land, and eight bits higher by sea."""
-    ways = 0
+def ways_from(t: Record, region: int, level: int) -> tuple[int, int]:
+    """How many neighbours an army more would win: by land, by sea."""
+    by_land, by_sea = 0, 0
     for edge in range(t.edge_at[region], t.edge_at[region + 1]):
-        if lead_in(s, seat, int(t.edge_to[edge])) == 0:
-            ways += 1 if t.edge_sea[edge] == 0 else 1 << BITS
-    return ways
+        if (level >> int(t.edge_to[edge])) & 1:
+            if t.edge_sea[edge] == 0:
+                by_land += 1
+            else:
+                by_sea += 1
+    return by_land, by_sea
 
 
 @rule
-def kind_of_continent(t: Record, held: int, seat: int) -> int:
-    """How a seat stands on a continent; -1 where it is far behind."""
+def lead_on(t: Record, held: int, seat: int) -> int:
+    """By how many regions a seat leads on a continent, before any other colour that counts."""
     own, most = (held >> (BITS * seat)) & 255, 0
-    for colour in range(6):
-        if colour != seat and (colour != 5 or t.neutral_counts != 0):
+    for colour in range(COLOURS):
+        if colour != seat and (colour != NEUTRAL or t.neutral_counts != 0):
             most = max(most, (held >> (BITS * colour)) & 255)
-    lead = own - most
-    if lead > 1:
-        return LED_BY_MORE
-    if lead < -1:
-        return -1
-    return LED_BY_ONE if lead == 1 else LED_BY_NONE if lead == 0 else LED_BY_ANOTHER
+    return own - most
