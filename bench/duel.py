@@ -16,7 +16,9 @@ from imperia.lab.arena import Plan, compete
 def duel(game: str, players: int, bots: list[str], games: int, seed: int) -> None:
     """Play one contest on all cores and print a line for each bot."""
     began = time.perf_counter()
-    contest = compete(Plan.of(game, players, bots, seed=seed), games, workers=int(os.environ.get("WORKERS", os.cpu_count() or 1)))
+    contest = compete(
+        Plan.of(game, players, bots, seed=seed), games, workers=int(os.environ.get("WORKERS", os.cpu_count() or 1))
+    )
     seconds = time.perf_counter() - began
     for figures in contest.figures():
         share = figures.win_share

@@ -17,7 +17,7 @@ import numpy as np
 
 from imperia.bots.playout import draw_by_weight, first_of, play_wisely, weigh
 from imperia.bots.tree import NO_NODE, ROOT, UNSEEN_STEP, Nodes, add_child, revealed, step_to
-from imperia.bots.worth import POINTS_ROW, SPREAD, outlook_of, rewards_of
+from imperia.bots.worth import POINTS_ROW, outlook_of, rewards_of
 from imperia.kernel.contract import OPENS, Game
 from imperia.kernel.entries import Entries, acting, apply, legal, resample, scores
 from imperia.kernel.records import Integer, Numbers, Record, Records
@@ -169,7 +169,7 @@ def simulate(
             else:
                 for seat in range(seats):
                     reward[POINTS_ROW, seat] = value(tables[0], world, seat)
-                outlook_of(seats, reward, SPREAD)
+                outlook_of(seats, reward)
             for d in range(depth):
                 child = path[d, 0]
                 tree[child].visits += 1
@@ -199,4 +199,4 @@ def simulator_of(game: Game, witless: bool = False) -> Callable[..., Any]:
     opening = entries.bind(open_steps)
     down = entries.bind(descend, first_of=first, draw_by_weight=draw, pick_child=child, open_steps=opening)
     play = entries.bind(play_wisely, first_of=first, draw_by_weight=draw)
-    return entries.bind(simulate, descend=down, play_wisely=play, value=game.wits.value)
+    return entries.bind(simulate, descend=down, play_wisely=play, value=game.wits.foresee or game.wits.value)

@@ -12,16 +12,16 @@ MARGIN = 0.02
 
 
 POINTS_ROW = 2
-SPREAD = 3.0
+SPREAD = 1.8
 """So many points ahead make a win nearly three times as likely as the rival's."""
 
 
 @rule
-def outlook_of(seats: int, reward: Numbers, spread: float) -> None:
+def outlook_of(seats: int, reward: Numbers) -> None:
     """The same rows for a game that was left before its end, from the points each seat looks likely to have."""
     total = 0.0
     for seat in range(seats):
-        total += exp(reward[POINTS_ROW, seat] / spread)
+        total += exp(reward[POINTS_ROW, seat] / SPREAD)
     for seat in range(seats):
         own = reward[POINTS_ROW, seat]
         if seats == 1:
@@ -32,7 +32,7 @@ def outlook_of(seats: int, reward: Numbers, spread: float) -> None:
         for rival in range(seats):
             if rival != seat:
                 best = max(best, reward[POINTS_ROW, rival])
-        reward[1, seat] = exp(own / spread) / total
+        reward[1, seat] = exp(own / SPREAD) / total
         reward[0, seat] = reward[1, seat] + MARGIN * (own - best)
 
 

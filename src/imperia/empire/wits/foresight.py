@@ -28,7 +28,7 @@ COUNTED = GOODS + WILD * (MOST_UNITS + 1)
 @rule
 def foresee(t: Record, s: Record, seat: int) -> float:
     """How many points a seat is likely to have in the end; of the games of a match to come it expects nothing."""
-    return foretell(t, s, seat, LESSONS[int(s.seats)])
+    return foretell(t, s, seat, LESSONS[int(s.seats) - 2])
 
 
 @rule
@@ -95,9 +95,7 @@ def foretell(t: Record, s: Record, seat: int, lessons: Numbers) -> float:
 
 
 @rule
-def worth_of_means(
-    s: Record, seat: int, left: int, goal: int, goods: int, lessons: Numbers, part: int
-) -> float:
+def worth_of_means(s: Record, seat: int, left: int, goal: int, goods: int, lessons: Numbers, part: int) -> float:
     """What a seat has that is not on the board and not a good yet, and its place in the turn order."""
     coins = int(s.coins[seat])
     bought = 0
