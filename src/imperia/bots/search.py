@@ -168,8 +168,10 @@ class SearchBot:
     def _decisions(
         self, view: Records, seat: int, legal: Sequence[Action], seeds: list[int], budget: Budget
     ) -> tuple[list[int], Numbers]:
-        """Think in single decisions, by sequential halving: rounds of equal length, after each of which the worse half
-        drops out. The numbers of the actions, best first, and their counts."""
+        """Think in single decisions: the numbers of the actions, best first, and their counts.
+
+        Sequential halving: rounds of equal length, after each of which the worse half drops out.
+        """
         searches = [Searching(self.setup, view, seat, legal, seed) for seed in seeds]
         order = list(range(len(legal)))
         alive = len(legal)

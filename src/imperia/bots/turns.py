@@ -163,7 +163,7 @@ def promise(turns: Turns, sums: Numbers, node: int, seat: int) -> int:
     """Share out a node's tries among its new children by their looks; returns the best."""
     first = turns[node].first
     last = first + turns[node].count
-    best = first
+    best: int = first
     for child in range(first, last):
         if sums[child, 0, seat] > sums[best, 0, seat]:
             best = child

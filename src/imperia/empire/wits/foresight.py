@@ -33,8 +33,11 @@ def foresee(t: Record, s: Record, seat: int) -> float:
 
 @rule
 def foretell(t: Record, s: Record, seat: int, lessons: Numbers) -> float:
-    """The points of now, and each thing counted times its worth; that has a part that grows with the share of cards
-    a seat has still to buy, and one that grows with its square."""
+    """The points of now, and each thing counted times its worth.
+
+    A worth has two parts: one shrinks with the share of cards a seat has still to buy, one with its square. So in the
+    end only the points are left.
+    """
     goal = int(t.goal[s.seats])
     left = goal - int(s.bought[seat])
     share = left / goal
@@ -89,19 +92,19 @@ def foretell(t: Record, s: Record, seat: int, lessons: Numbers) -> float:
         k = GOODS + good * (MOST_UNITS + 1) + min((goods >> (BITS * good)) & 255, MOST_UNITS)
         near += lessons[k, 0]
         far += lessons[k, 1]
-    near += worth_of_means(s, seat, left, goal, goods, lessons, 0)
-    far += worth_of_means(s, seat, left, goal, goods, lessons, 1)
+    near += worth_of_means(s, seat, left, goods, lessons, 0)
+    far += worth_of_means(s, seat, left, goods, lessons, 1)
     return points + share * (near + share * far)
 
 
 @rule
-def worth_of_means(s: Record, seat: int, left: int, goal: int, goods: int, lessons: Numbers, part: int) -> float:
+def worth_of_means(s: Record, seat: int, left: int, goods: int, lessons: Numbers, part: int) -> float:
     """What a seat has that is not on the board and not a good yet, and its place in the turn order."""
     coins = int(s.coins[seat])
     bought = 0
     for other in range(s.seats):
         bought += int(s.bought[other])
-    worth = (
+    worth: float = (
         lessons[ANY, part]
         + lessons[WILD_UNIT, part] * ((goods >> (BITS * WILD)) & 255)
         + lessons[SUPPLY, part] * int(s.supply[seat])
