@@ -116,10 +116,10 @@ def play(players: int, number: int, by_hand: np.ndarray, any_turn: float) -> Gam
     return setup, np.array(kept), out[:players, total].astype(float), won / won.sum()
 
 
-def study(job: tuple[int, range]) -> tuple[np.ndarray, np.ndarray]:
-    """The sums of least squares over some games."""
+def study(job: tuple[int, range]) -> tuple[np.ndarray, ...]:
+    """The sums of least squares over some games: of each seat against the mean of its game, and of the means."""
     players, numbers = job
-    squares, products = np.zeros((PARTS, PARTS)), np.zeros(PARTS)
+    sums = np.zeros((PARTS, PARTS)), np.zeros(PARTS), np.zeros((PARTS, PARTS)), np.zeros(PARTS)
     for number in numbers:
         rng = np.random.default_rng(number + 1)
         setup, states, ended, _ = play(players, number, rng.random(players) < BY_HAND, ANY_TURN)
@@ -127,12 +127,22 @@ def study(job: tuple[int, range]) -> tuple[np.ndarray, np.ndarray]:
         states = states.view(setup.game.rules.state)
         counter()(setup.tables, states, players, np.zeros((foresight.COUNTED, 2)), counted, points)
         became = ended - points
-        counted -= counted.mean(1, keepdims=True)
-        became -= became.mean(1, keepdims=True)
-        rows = counted.reshape(-1, PARTS)
-        squares += rows.T @ rows
-        products += rows.T @ became.reshape(-1)
-    return squares, products
+        means, mean_became = counted.mean(1), became.mean(1)
+        rows = (counted - means[:, None]).reshape(-1, PARTS)
+        sums[0][:] += rows.T @ rows
+        sums[1][:] += rows.T @ (became - mean_became[:, None]).reshape(-1)
+        sums[2][:] += means.T @ means
+        sums[3][:] += means.T @ mean_became
+    return sums
+
+
+def learn(squares: np.ndarray, products: np.ndarray, of_means: np.ndarray, by_means: np.ndarray) -> np.ndarray:
+    """The worths: first what tells the seats apart, then what all of them will have."""
+    worths = np.linalg.solve(squares + RIDGE * np.eye(PARTS), products)
+    table = [2 * foresight.TABLE, 2 * foresight.TABLE + 1]
+    worths[table] = 0.0
+    worths[table] = np.linalg.solve(of_means[np.ix_(table, table)], by_means[table] - of_means[table] @ worths)
+    return worths.reshape(-1, 2)
 
 
 def compare(job: tuple[int, range]) -> list[float]:
@@ -175,10 +185,10 @@ def main() -> None:
     duels = [(players, range(FRESH + i, FRESH + i + CHUNK)) for i in range(0, DUELS, CHUNK)]
     with get_context("fork").Pool(processes) as pool:
         shares = [share for part in pool.imap(compare, duels) for share in part]
-        squares, products = (np.sum(sums, axis=0) for sums in zip(*pool.map(study, jobs, chunksize=1), strict=True))
+        sums = [np.sum(parts, axis=0) for parts in zip(*pool.map(study, jobs, chunksize=1), strict=True)]
     half = 1.96 * np.std(shares, ddof=1) / len(shares) ** 0.5
     print(f"{players} players, by the lessons so far: {np.mean(shares):.1%} +- {half:.1%} of {len(shares)} deals")
-    write(players, np.linalg.solve(squares + RIDGE * np.eye(PARTS), products).reshape(-1, 2))
+    write(players, learn(*sums))
 
 
 if __name__ == "__main__":

@@ -16,10 +16,11 @@ from imperia.kernel.records import Numbers, Record
     HELD_BY_ONE, HELD_BY_TWO, HELD_BY_MORE, LEVEL, BEHIND_BY_ONE, BEHIND_BY_MORE,
     ARMY, ARMY_AT_START, SPARE_ARMY, LAND_WAY, SEA_WAY, CITY, SUPPLY, DISC, WEAKLY_HELD,
     LED_BY_MORE, LED_BY_ONE, LED_BY_NONE, LED_BY_ANOTHER, LANDED,
-    WILD_UNIT, COIN, COIN_A_CARD, COINS_A_CARD, ON_TURN, FIRST, CARD_AHEAD, ANY,
-) = range(28)  # fmt: skip
-"""What is counted."""
-GOODS = 28
+    WILD_UNIT, COIN, COIN_A_CARD, COINS_A_CARD, ON_TURN, FIRST, CARD_AHEAD, ANY, TABLE,
+) = range(29)  # fmt: skip
+"""What is counted. The last goes with the cards all seats have still to buy: it is the same for all, and only there so
+that what is foreseen are points."""
+GOODS = 29
 """Then, for each good and each number of units of it up to MOST_UNITS, whether a seat has so many."""
 MOST_UNITS = 8
 COUNTED = GOODS + WILD * (MOST_UNITS + 1)
@@ -94,16 +95,15 @@ def foretell(t: Record, s: Record, seat: int, lessons: Numbers) -> float:
         far += lessons[k, 1]
     near += worth_of_means(s, seat, left, goods, lessons, 0)
     far += worth_of_means(s, seat, left, goods, lessons, 1)
-    return points + share * (near + share * far)
+    table = 1.0 - bought_by_all(s) / (goal * int(s.seats))
+    common = table * (lessons[TABLE, 0] + table * lessons[TABLE, 1])
+    return points + share * (near + share * far) + common
 
 
 @rule
 def worth_of_means(s: Record, seat: int, left: int, goods: int, lessons: Numbers, part: int) -> float:
     """What a seat has that is not on the board and not a good yet, and its place in the turn order."""
     coins = int(s.coins[seat])
-    bought = 0
-    for other in range(s.seats):
-        bought += int(s.bought[other])
     worth: float = (
         lessons[ANY, part]
         + lessons[WILD_UNIT, part] * ((goods >> (BITS * WILD)) & 255)
@@ -112,13 +112,22 @@ def worth_of_means(s: Record, seat: int, left: int, goods: int, lessons: Numbers
         + lessons[COIN, part] * coins
         + lessons[COIN_A_CARD, part] * min(coins, left)
         + lessons[COINS_A_CARD, part] * min(coins, 2 * left)
-        + lessons[CARD_AHEAD, part] * (bought / int(s.seats) - int(s.bought[seat]))
+        + lessons[CARD_AHEAD, part] * (bought_by_all(s) / int(s.seats) - int(s.bought[seat]))
     )
     if s.turn == seat:
         worth += lessons[ON_TURN, part]
     if s.first == seat:
         worth += lessons[FIRST, part]
     return worth
+
+
+@rule
+def bought_by_all(s: Record) -> int:
+    """How many cards have been bought."""
+    bought = 0
+    for seat in range(s.seats):
+        bought += int(s.bought[seat])
+    return bought
 
 
 @rule
