@@ -176,7 +176,8 @@ def map_page(answer: MapAnswer, words: Words, language: str) -> Page:
         edges = {f"{region} {_map_of(board).name(region, language)}": e for region, e in board.edges("regions").items()}
         drawn = {name: _ranged(edge) for name, edge in edges.items() if edge}
         others = [edge.value for edge in against.edges("regions").values() if edge]
-        return plot.ranges(words("lab-plot-regions", map=here, **facts), drawn, (min(others), max(others)), 0.0)
+        band, centre = (min(others), max(others)), sum(others) / len(others)
+        return plot.ranges(words("lab-plot-regions", map=here, **facts), drawn, band, centre)
 
     sample = board.results[0].sample
     title = words("lab-map-title", map=here, games=f"{board.games:,}", bot=sample.bot, **facts)

@@ -139,7 +139,7 @@ def measure(
     place = place_of(workers) if len(pieces) > 1 else Here()
     if not isinstance(place, Here):
         for piece in {piece.bot: piece for piece in pieces}.values():
-            play_piece(replace(piece, count=1))  # compiles, once for all workers
+            place.warm(play_piece, replace(piece, count=1))
     try:
         for played in place.run(play_piece, pieces):
             piece = played.piece

@@ -167,8 +167,7 @@ def write_dataset(
     shards = shards_of([sample], GAMES)
     part = file.with_name(file.name + ".part")
     place = place or place_of()
-    if place.near:
-        rows_of(replace(shards[0], count=1))  # compiles, once for all workers
+    place.warm(rows_of, replace(shards[0], count=1))
     games = decisions = 0
     interrupted = False
     try:

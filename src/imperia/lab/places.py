@@ -9,6 +9,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import socket
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
@@ -21,12 +22,12 @@ from imperia.words import shown
 P = TypeVar("P")
 R = TypeVar("R")
 
+PATIENCE = 10
+"""Seconds within which the first machine of a cluster answers."""
+
 
 class Place(ABC):
     """Does pieces of work."""
-
-    near = True
-    """Whether it is this machine: then what this process has compiled need not be compiled there again."""
 
     @abstractmethod
     def run(self, work: Callable[[P], R], pieces: Sequence[P]) -> Iterator[R]:
@@ -34,6 +35,10 @@ class Place(ABC):
 
         Whoever stops listening ends it: pieces that nobody has begun are not done any more.
         """
+
+    def warm(self, work: Callable[[P], object], piece: P) -> None:
+        """Compile what the work needs, once for all of this machine, by doing a small piece of it."""
+        work(piece)
 
 
 class Here(Place):
@@ -63,10 +68,11 @@ class Cores(Place):
 class Cluster(Place):
     """A Ray cluster with the same Imperia on all its machines."""
 
-    near = False
-
     def __init__(self, address: str) -> None:
         self.address = address
+
+    def warm(self, work: Callable[[P], object], piece: P) -> None:
+        """Its machines compile for themselves."""
 
     def run(self, work: Callable[[P], R], pieces: Sequence[P]) -> Iterator[R]:
         """Keep every core of the cluster busy, and no more pieces on their way than that takes."""
@@ -102,9 +108,12 @@ def _joined(address: str) -> Any:
         import ray
     except ImportError:
         raise OptionError("ray-missing") from None
+    host, _, port = address.rpartition(":")
     try:
+        if host and port.isdecimal():  # Ray itself would look for it for many minutes
+            socket.create_connection((host.removeprefix("ray://"), int(port)), PATIENCE).close()
         ray.init(address=address, logging_level="error", log_to_driver=False)
-    except (ConnectionError, ValueError, RuntimeError) as error:
+    except (OSError, ValueError, RuntimeError) as error:
         raise OptionError("ray-unreachable", address=shown(address), error=shown(error, 200)) from None
     return ray
 

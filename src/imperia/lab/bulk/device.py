@@ -28,13 +28,13 @@ class Cuda(Place):
         if not gpu.available():
             raise OptionError("gpu-missing")
 
+    def warm(self, work: Callable[..., object], piece: Any) -> None:
+        """Compile the kernel as well."""
+        _check(piece)
+        work(piece, play_finals(piece))
+
     def run(self, work: Callable[..., R], pieces: Sequence[Any]) -> Iterator[R]:
         """Play shard after shard; the work counts each on another thread while the next are being played."""
-        for shard in pieces:
-            if shard.sample.bot != RANDOM:
-                raise OptionError("gpu-bot", bot=shard.sample.bot)
-            if shard.sample.detail == COURSE:
-                raise OptionError("gpu-course")
         threads = os.cpu_count() or 1
         waiting: deque[Future[R]] = deque()
         with ThreadPoolExecutor(threads) as pool:
@@ -44,6 +44,13 @@ class Cuda(Place):
                     yield waiting.popleft().result()
             while waiting:
                 yield waiting.popleft().result()
+
+
+def _check(shard: Shard) -> None:
+    if shard.sample.bot != RANDOM:
+        raise OptionError("gpu-bot", bot=shard.sample.bot)
+    if shard.sample.detail == COURSE:
+        raise OptionError("gpu-course")
 
 
 def play_finals(shard: Shard) -> Finals:

@@ -83,9 +83,8 @@ def play(samples: Sequence[Sample], place: Place | None = None, progress: Progre
     """Play all samples; Ctrl-C ends it early and keeps the shards that are done."""
     shards = shards_of(samples)
     place = place or place_of()
-    if place.near:
-        for shard in {shard.index: shard for shard in shards}.values():
-            count_shard(replace(shard, count=1))  # compiles before the clock starts
+    for shard in {shard.index: shard for shard in shards}.values():
+        place.warm(count_shard, replace(shard, count=1))  # before the clock starts
     found: dict[int, Result] = {}
     began, interrupted = time.perf_counter(), False
     running = place.run(count_shard, shards)

@@ -11,6 +11,7 @@ from typing import Any
 from imperia.errors import ImperiaError
 from imperia.kernel.findings import RANDOM
 from imperia.lab.bulk import place_for
+from imperia.lab.bulk.run import Progress
 from imperia.lab.questions import Asking, ask_card, ask_first_seat, ask_map, ask_simulation
 from imperia.lab.questions.maps import game_with_maps
 
@@ -26,13 +27,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
             given.seed,
             dict(text.split("=", 1) for text in given.option),
             place_for(given.device, given.workers, given.ray),
+            _told(),
         )
         answer = _ask(given, asking, players)
     except ImperiaError as error:  # its sentence needs the catalogue, which may be missing here
         sys.stderr.write(f"{error.message} {error.facts}\n")
         return 2
+    sys.stderr.write("\n")
     sys.stdout.write(json.dumps(answer.json(), sort_keys=True) + "\n")
     return 130 if answer.run.interrupted else 0
+
+
+def _told() -> Progress:
+    """Tells how many games have been played."""
+    done = 0
+
+    def progress(count: int) -> None:
+        nonlocal done
+        done += count
+        sys.stderr.write(f"\r{done} games")
+        sys.stderr.flush()
+
+    return progress
 
 
 def _ask(given: argparse.Namespace, asking: Asking, players: Sequence[int]) -> Any:

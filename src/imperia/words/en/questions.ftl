@@ -157,7 +157,7 @@ lab-plot-lengths = Decisions of a game
 lab-plot-all = all seats
 lab-plot-first = { $game }: edge by place in the turn order (points of win rate)
 lab-plot-turn = { $players } players, place { $turn }
-lab-plot-regions = { $map }: edge of those who hold a region; band: regions of { $against }
+lab-plot-regions = { $map }: edge of holding a region (band: { $against })
 lab-plot-card = Edge of those who have card { $card }; band: four fifths of all cards
 lab-plot-value = { $by ->
         [price] for { $value ->

@@ -157,7 +157,7 @@ lab-plot-lengths = Décisions d’une partie
 lab-plot-all = toutes les places
 lab-plot-first = { $game } : avantage selon l’ordre du tour (points de victoire)
 lab-plot-turn = { $players } joueurs, rang { $turn }
-lab-plot-regions = { $map } : avantage de qui tient une région ; bande : régions de { $against }
+lab-plot-regions = { $map } : avantage des régions (bande : { $against })
 lab-plot-card = Avantage de qui a la carte { $card } ; bande : quatre cinquièmes des cartes
 lab-plot-value = { $by ->
         [price] pour { $value ->
