@@ -8,8 +8,7 @@ import pytest
 import imperia
 from imperia.kernel.keys import words_of
 from imperia.kernel.tally import add
-from imperia.lab.bulk import COURSE, GENERAL, THINGS, Sample, place_for, play
-from imperia.lab.bulk.device import _check
+from imperia.lab.bulk import COURSE, GENERAL, THINGS, Sample, device, place_for, play
 from imperia.lab.bulk.playing import Finals, count_shard, games_of
 from imperia.lab.bulk.shards import SIZE, shards_of
 from imperia.lab.places import Cores, Here, Place, place_of
@@ -163,11 +162,19 @@ def test_without_a_gpu_cuda_is_refused_in_words(monkeypatch):
         place_for("cuda", None, None)
 
 
+def test_what_a_gpu_plays_is_counted_in_the_order_of_the_shards(monkeypatch):
+    """The kernel itself is proved by bench/device.py; here the CPU stands for it."""
+    monkeypatch.setattr("imperia.lab.gpu.available", lambda: True)
+    monkeypatch.setattr(device, "play_finals", finals_of)
+    samples = [Sample.of("empire", players, 50, detail=THINGS) for players in (2, 3, 4)]
+    assert play(samples, place_for("cuda", None, None)).results == play(samples, Here()).results
+
+
 def test_a_gpu_takes_random_play_of_which_only_the_end_matters():
     with pytest.raises(imperia.OptionError, match="cannot think"):
-        _check(only_shard("empire", 2, bot="greedy"))
+        device._check(only_shard("empire", 2, bot="greedy"))
     with pytest.raises(imperia.OptionError, match="how games ended"):
-        _check(only_shard("empire", 2, COURSE))
+        device._check(only_shard("empire", 2, COURSE))
 
 
 def test_a_swapped_card_keeps_its_id_and_does_next_to_nothing():

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.metadata import version
@@ -173,13 +174,13 @@ def write_dataset(
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         with pa.parquet.ParquetWriter(part, schema_of(sample), compression="zstd") as writer:
-            running = place.run(rows_of, shards)
             try:
-                for shard, table in zip(shards, running, strict=True):
-                    writer.write_table(table)
-                    games, decisions = games + shard.count, decisions + len(table)
-                    if progress:
-                        progress(shard.count)
+                with closing(place.run(rows_of, shards)) as running:
+                    for shard, table in zip(shards, running, strict=True):
+                        writer.write_table(table)
+                        games, decisions = games + shard.count, decisions + len(table)
+                        if progress:
+                            progress(shard.count)
             except KeyboardInterrupt:
                 interrupted = True
         part.replace(file)

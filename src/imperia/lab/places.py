@@ -12,7 +12,7 @@ import signal
 import socket
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, TypeVar
 
@@ -30,7 +30,7 @@ class Place(ABC):
     """Does pieces of work."""
 
     @abstractmethod
-    def run(self, work: Callable[[P], R], pieces: Sequence[P]) -> Iterator[R]:
+    def run(self, work: Callable[[P], R], pieces: Sequence[P]) -> Generator[R, None, None]:
         """What the work makes of each piece.
 
         Whoever stops listening ends it: pieces that nobody has begun are not done any more.
@@ -44,9 +44,9 @@ class Place(ABC):
 class Here(Place):
     """This process alone."""
 
-    def run(self, work: Callable[[P], R], pieces: Sequence[P]) -> Iterator[R]:
+    def run(self, work: Callable[[P], R], pieces: Sequence[P]) -> Generator[R, None, None]:
         """One piece after the other."""
-        return map(work, pieces)
+        yield from map(work, pieces)
 
 
 class Cores(Place):
@@ -55,8 +55,11 @@ class Cores(Place):
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or os.cpu_count() or 1
 
-    def run(self, work: Callable[[P], R], pieces: Sequence[P]) -> Iterator[R]:
+    def run(self, work: Callable[[P], R], pieces: Sequence[P]) -> Generator[R, None, None]:
         """Each process gets the next piece when it is done with one."""
+        if len(pieces) == 1:
+            yield work(pieces[0])
+            return
         workers = min(self.workers, len(pieces))
         pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _ignore_interrupts)
         try:
@@ -74,7 +77,7 @@ class Cluster(Place):
     def warm(self, work: Callable[[P], object], piece: P) -> None:
         """Its machines compile for themselves."""
 
-    def run(self, work: Callable[[P], R], pieces: Sequence[P]) -> Iterator[R]:
+    def run(self, work: Callable[[P], R], pieces: Sequence[P]) -> Generator[R, None, None]:
         """Keep every core of the cluster busy, and no more pieces on their way than that takes."""
         ray = _joined(self.address)
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -33,7 +33,7 @@ class Cuda(Place):
         _check(piece)
         work(piece, play_finals(piece))
 
-    def run(self, work: Callable[..., R], pieces: Sequence[Any]) -> Iterator[R]:
+    def run(self, work: Callable[..., R], pieces: Sequence[Any]) -> Generator[R, None, None]:
         """Play shard after shard; the work counts each on another thread while the next are being played."""
         threads = os.cpu_count() or 1
         waiting: deque[Future[R]] = deque()

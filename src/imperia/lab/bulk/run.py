@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from typing import Any
 
+from imperia.errors import OptionError
 from imperia.kernel.tally import Figures, add
 from imperia.lab.bulk.playing import count_shard
 from imperia.lab.bulk.shards import Sample, Shard, shards_of
 from imperia.lab.places import Place, place_of
 from imperia.match.setup import Setup
+from imperia.words import shown
 
 Progress = Callable[[int], None]
 
@@ -66,12 +69,10 @@ class Run:
 
 def place_for(device: str, workers: int | None, ray: str | None) -> Place:
     """Where a person wants it to run."""
-    from imperia.errors import OptionError
-
     if device == "cpu":
         return place_of(workers, ray)
     if device != "cuda":
-        raise OptionError("option-value", option="--device", value=device, values="cpu, cuda")
+        raise OptionError("option-value", option="--device", value=shown(device), values="cpu, cuda")
     if ray is not None:
         raise OptionError("gpu-ray")
     from imperia.lab.bulk.device import Cuda
@@ -87,18 +88,14 @@ def play(samples: Sequence[Sample], place: Place | None = None, progress: Progre
         place.warm(count_shard, replace(shard, count=1))  # before the clock starts
     found: dict[int, Result] = {}
     began, interrupted = time.perf_counter(), False
-    running = place.run(count_shard, shards)
     try:
-        for counted in running:
-            _add(found, counted.shard, counted.decisions, counted.figures)
-            if progress:
-                progress(counted.shard.count)
+        with closing(place.run(count_shard, shards)) as running:
+            for counted in running:
+                _add(found, counted.shard, counted.decisions, counted.figures)
+                if progress:
+                    progress(counted.shard.count)
     except KeyboardInterrupt:
         interrupted = True
-    finally:
-        close = getattr(running, "close", None)
-        if close:
-            close()
     if not found:
         raise KeyboardInterrupt  # before a single shard was complete
     seconds = time.perf_counter() - began
