@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from imperia.cli.pages.page import PERCENT, POINTS, Grid, Page, ends, games_of, ranged, with_ends
+from imperia.cli.pages.page import PERCENT, POINTS, Grid, Page, ends, games_of, near, ranged, with_ends
 from imperia.kernel.statistics import Share
 from imperia.lab import plot
 
@@ -42,7 +42,7 @@ def card_page(answer: CardAnswer, words: Words, language: str) -> Page:
         values = sorted(one.value for one in edges.values())
         tenth = len(values) // 10
         band = (values[tenth], values[-1 - tenth])
-        return plot.ranges(words("lab-plot-card", card=answer.card), drawn, band, sum(values) / len(values))
+        return plot.ranges(words("lab-plot-card", card=answer.card), drawn, band, near(sum(values) / len(values)))
 
     game = words(sample.game)
     title = words("lab-card-title", card=name, game=game, games=games_of(answer.run), bot=sample.bot)

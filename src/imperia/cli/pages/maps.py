@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, cast
 
-from imperia.cli.pages.page import POINTS, Grid, Page, ends, ranged, with_ends
+from imperia.cli.pages.page import POINTS, Grid, Page, ends, near, ranged, with_ends
 from imperia.kernel.statistics import Share, mean
 from imperia.lab import plot
 
@@ -44,7 +44,7 @@ def map_page(answer: MapAnswer, words: Words, language: str) -> Page:
         edges = {f"{region} {_map_of(board).name(region, language)}": e for region, e in board.edges("regions").items()}
         drawn = {name: ranged(edge) for name, edge in edges.items() if edge}
         others = [edge.value for edge in against.edges("regions").values() if edge]
-        band, centre = (min(others), max(others)), sum(others) / len(others)
+        band, centre = (min(others), max(others)), near(sum(others) / len(others))
         return plot.ranges(words("lab-plot-regions", map=here, **facts), drawn, band, centre)
 
     sample = board.results[0].sample

@@ -74,6 +74,11 @@ def ranged(share: Share) -> tuple[float, float, float]:
     return share.value, share.low, share.high
 
 
+def near(value: float) -> float:
+    """A value rounded for the axis of a picture; never a negative zero."""
+    return round(value, 2) + 0.0
+
+
 def speed(run: Run, words: Words) -> str:
     """How many decisions, how fast."""
     found = run.speed()
