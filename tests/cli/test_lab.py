@@ -1,6 +1,7 @@
 """`imperia lab` at the command line: tables, pictures and JSON, in both languages."""
 
 import json
+from importlib.resources import files
 
 import pytest
 
@@ -37,6 +38,16 @@ def test_a_map_is_compared_region_by_region(command, tmp_path):
     assert "Gini" in done.out
     assert "Four Continents" in done.out
     assert plot.read_text(encoding="utf-8").count("<circle") > 20
+
+
+def test_a_map_of_ones_own_is_judged_from_its_file(command, tmp_path):
+    """The standard map with another start, on two processes: the file is read once and travels with the shards."""
+    text = (files("imperia.empire.content") / "data" / "maps.toml").read_text(encoding="utf-8")
+    own = tmp_path / "own.toml"
+    own.write_text("[[map]]" + text.split("[[map]]")[1].replace('start = "A13"', 'start = "A1"'), encoding="utf-8")
+    games = ("-p", "3", "--games", 40000, "--workers", 2)
+    found = json.loads(command("lab", "map", own, *games, "--json").out)
+    assert found["board"]["regions"]["A1"]["held"]["value"] > 0.5 > found["against"]["regions"]["A1"]["held"]["value"]
 
 
 @pytest.mark.parametrize(("game", "by"), [("empire", "By price"), ("miners", "By place in the mine")])

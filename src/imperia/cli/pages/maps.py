@@ -20,6 +20,8 @@ def map_page(answer: MapAnswer, words: Words, language: str) -> Page:
     """Going first, the games, regions and continents, here and there."""
     board, against = answer.board, answer.against
     here, there = (_map_of(one).title_in(language) for one in (board, against))
+    if here == there:  # one was made from the other: only their files tell them apart
+        here, there = (one.name for one in (board, against))
     first_there = {result.sample.players: against.first(result) for result in against.results}
     rows = [
         (str(result.sample.players), with_ends(board.first(result), POINTS),
