@@ -33,6 +33,7 @@ from imperia.errors import IllegalAction
 from imperia.kernel.actions import Blocks, Notation
 from imperia.kernel.encoding import Encoding
 from imperia.kernel.findings import Findings, Sample
+from imperia.kernel.gauge import Gauge
 from imperia.kernel.options import Option, Options
 from imperia.kernel.records import Numbers, Record, Records
 from imperia.kernel.tally import Tally
@@ -125,6 +126,17 @@ class Content(ABC):
     def all_sources(self) -> Mapping[str, str]:
         """The text of all content, built in or not: given again with the same options, any later release loads it."""
 
+    @abstractmethod
+    def cards(self, language: str) -> Mapping[str, str]:
+        """The cards by their id, each in a few words."""
+
+    @abstractmethod
+    def swapped(self, card: str, instead: str | None) -> Content:
+        """The same with another card in the place of one, which keeps its id: a copy of the other, or a plain one.
+
+        A plain card is like the one it stands for in all but what it does, which is as little as a card can do.
+        """
+
 
 class Game(ABC):
     """One game as the layers above see it."""
@@ -202,6 +214,10 @@ class Game(ABC):
     @abstractmethod
     def tally(self, content: Content, tables: Records) -> Tally:
         """One that watches games and counts what matters to their balance."""
+
+    @abstractmethod
+    def gauge(self, content: Content, tables: Records) -> Gauge:
+        """One that reads many finished games at once."""
 
     @abstractmethod
     def findings(self, content: Content, samples: Sequence[Sample], strong: str) -> Findings:

@@ -6,7 +6,7 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from imperia.empire.codes import COLOURS, GOODS, JOINTS, NOBODY, OPS, PURSE, ROW, SEATS, UNITS
-from imperia.empire.content.deck import Card, read_deck
+from imperia.empire.content.deck import Card, Deed, read_deck
 from imperia.empire.content.maps import EmpireMap, read_maps
 from imperia.empire.records import Tables
 from imperia.errors import ContentError, Fault, OptionError
@@ -22,7 +22,10 @@ from imperia.kernel.contract import Content
 from imperia.kernel.files import is_file, read_file
 from imperia.kernel.options import Options
 from imperia.kernel.records import Records
+from imperia.words import listed, shown
 
+PLAIN = Deed((("place", 1),))
+"""The least a card can do."""
 DATA = files("imperia.empire.content") / "data"
 
 
@@ -84,6 +87,23 @@ class EmpireContent(Content):
             "region": self.map.regions,
             "colour": [*(str(i) if i < players else f"({i})" for i in range(COLOURS - 1)), "neutral"],
         }
+
+    def cards(self, language: str) -> Mapping[str, str]:
+        """Each card's good and action, as content files write them."""
+        return {str(card.id): f"{card.id} {card.good}, {card.icons}" for card in self.deck}
+
+    def swapped(self, card: str, instead: str | None) -> EmpireContent:
+        """The deck with a copy of another card in the place of one, or with one that places a single army."""
+        by_id = {str(one.id): one for one in self.deck}
+        for wanted in (card, *([instead] if instead is not None else [])):
+            if wanted not in by_id:
+                raise OptionError("card-unknown", card=shown(wanted), cards=listed(list(by_id)))
+        old = by_id[card]
+        if instead is None:
+            new = replace(old, icons=PLAIN, words=PLAIN)
+        else:
+            new = replace(by_id[instead], id=old.id, five_players_only=old.five_players_only)
+        return replace(self, deck=tuple(new if one is old else one for one in self.deck))
 
     def card_index(self) -> Mapping[int, int]:
         """Card ids to their numbers in tables and states."""
