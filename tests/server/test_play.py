@@ -113,6 +113,7 @@ def test_preview_shows_what_would_be_and_stores_nothing(node):
     assert seen["error"]["text"]
     assert seen["view"]["seats"][seat]["cards"]
     assert seen["legal"]
+    assert len(seen["gains"]) == len(seen["legal"])
     after = ada.get(f"/api/tables/{table}", seat=seat)
     assert after["doc"] == before["doc"]
 

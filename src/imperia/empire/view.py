@@ -8,6 +8,7 @@ import numpy as np
 
 from imperia.empire.codes import (
     ACTING,
+    BUYING,
     CHOOSING,
     COLOURS,
     CONTINENTS,
@@ -26,6 +27,7 @@ from imperia.empire.codes import (
     UNKNOWN,
 )
 from imperia.empire.content import EmpireContent
+from imperia.empire.rules.outlook import next_points, steps_to
 from imperia.empire.rules.score import BITS, scores, survey
 from imperia.kernel.contract import View
 from imperia.kernel.records import Record, Records, plain
@@ -48,6 +50,10 @@ def describe(content: EmpireContent, tables: Records, v: Record, language: str) 
 
 def _seat(seat: int) -> int | None:
     return None if seat == NOBODY else seat
+
+
+def _steps(steps: int) -> int | None:
+    return None if steps == NOBODY else steps
 
 
 class _Describer:
@@ -85,6 +91,7 @@ class _Describer:
             "card": self.face(card, None) if acting else None,
             "step": {"op": OPS[self.ops[card][side]], "left": v.left} if phase == ACTING else None,
             "then": OPS[self.ops[card][1 - side]] if v.other else None,
+            "reach": self.reach(int(v.turn)) if phase in (BUYING, CHOOSING, ACTING) else None,
             "seats": self.seats(),
             "regions": self.regions(),
             "continents": self.continents(),
@@ -110,6 +117,7 @@ class _Describer:
         v, deck = self.read, self.content.deck
         owner = v.owner[: self.fixed.cards]
         coins, bids, armies, discs, bought = v.coins, v.bids, v.supply, v.discs, v.bought
+        past = self.v.past_points.sum(axis=1).tolist()
         points, goods = self.scores.tolist(), self.goods.tolist()
         goal = self.fixed.goal[self.players]
         return [
@@ -122,11 +130,28 @@ class _Describer:
                 "cards": [deck[c].id for c, who in enumerate(owner) if who == seat],
                 "cards_left": goal - bought[seat],
                 "goods": {good: (goods[seat] >> (BITS * i)) & 255 for i, good in enumerate(GOODS)},
+                "next": self.next_points(goods[seat]),
                 "score": dict(zip(("regions", "continents", "goods", "total"), points[seat], strict=False)),
+                "past": past[seat],
                 "rank": points[seat][SCORE_COLUMNS - 1],
             }
             for seat in range(self.players)
         ]
+
+    def next_points(self, goods: int) -> dict[str, dict[str, int]]:
+        """For every good that can still bring points the fewest more units that do, and how many points."""
+        more, points = np.zeros(len(GOODS), np.int64), np.zeros(len(GOODS), np.int64)
+        next_points(self.t, goods, more, points)
+        found = zip(GOODS[:-1], more.tolist(), points.tolist(), strict=False)
+        return {good: {"units": units, "points": gain} for good, units, gain in found if units}
+
+    def reach(self, seat: int) -> dict[str, dict[str, int | None]]:
+        """How many steps a seat's nearest army is from each region: by land alone, and by land and sea."""
+        by_land, by_sea = np.zeros(REGIONS, np.int64), np.zeros(REGIONS, np.int64)
+        steps_to(self.t, self.v, seat, False, by_land)
+        steps_to(self.t, self.v, seat, True, by_sea)
+        found = zip(self.content.map.regions, by_land.tolist(), by_sea.tolist(), strict=False)
+        return {region: {"move": _steps(land), "sail": _steps(sea)} for region, land, sea in found}
 
     def regions(self) -> dict[str, dict[str, Any]]:
         v, board, sites = self.read, self.content.map, self.fixed.site[: self.fixed.sites]

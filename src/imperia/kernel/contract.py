@@ -25,7 +25,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -38,6 +38,9 @@ from imperia.kernel.options import Option, Options
 from imperia.kernel.records import Numbers, Record, Records
 from imperia.kernel.tally import Tally
 from imperia.words import Words
+
+if TYPE_CHECKING:
+    from imperia.kernel.entries import Entries
 
 NONE = 0
 REVEALS = 1
@@ -191,6 +194,20 @@ class Game(ABC):
     def svg(self, content: Content, view: View, words: Words) -> str:
         """A picture of a described view."""
 
+    def ahead(self, view: Record, seat: int) -> bool:
+        """Make a view one in which it is this seat's turn, for plans made while others think; whether that makes sense.
+
+        Only where turns are taken one after the other; what others do before is not guessed.
+        """
+        return False
+
+    def face(self, content: Content, words: Words) -> dict[str, Any]:
+        """What content looks like, as plain data for clients that draw: outlines, cards, tracks, in the reader's words.
+
+        It depends on the content and the language alone.
+        """
+        return {}
+
     @abstractmethod
     def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
         """An action as a sentence without its subject, for logs: "buys card 3 (ore) for 1"."""
@@ -222,6 +239,22 @@ class Game(ABC):
     @abstractmethod
     def findings(self, content: Content, samples: Sequence[Sample], strong: str) -> Findings:
         """What tallies say of the game's balance, with the targets it has; `strong` is the bot to judge by."""
+
+    def ways(
+        self,
+        content: Content,
+        tables: Records,
+        view: Records,
+        seat: int,
+        notation: Notation,
+        entries: Entries,
+    ) -> dict[str, Any]:
+        """What lies before a seat, from its view: plain data for clients that show the possibilities side by side.
+
+        `ways` are whole courses, each with its `actions` as texts and in `firm` how many of them can be taken before
+        something is revealed; `options` says by text what each legal action would bring at once.
+        """
+        return {"ways": [], "options": {}}
 
     @abstractmethod
     def reasons(

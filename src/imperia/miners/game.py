@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Any, cast
 
 from imperia.errors import IllegalAction
 from imperia.kernel.actions import Notation
 from imperia.kernel.contract import Chance, Content, Game, News, View
+from imperia.kernel.entries import Entries
 from imperia.kernel.findings import Findings, Sample
 from imperia.kernel.gauge import Gauge
 from imperia.kernel.options import Option, Options
@@ -72,6 +73,26 @@ class Miners(Game):
         from imperia.miners.pictures import table_svg
 
         return table_svg(cast(MinersContent, content), view_, words)
+
+    def face(self, content: Content, words: Words) -> dict[str, Any]:
+        """The pack: cards, events, tracks and the Surface in symbols and words."""
+        from imperia.miners.face import face
+
+        return face(cast(MinersContent, content), words)
+
+    def ways(
+        self,
+        content: Content,
+        tables: Records,
+        view_: Records,
+        seat: int,
+        notation: Notation,
+        entries: Entries,
+    ) -> dict[str, Any]:
+        """The paths up to the Surface, and what each would bring."""
+        from imperia.miners.ways import ways
+
+        return ways(entries, tables, view_, seat, notation)
 
     def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
         """An action as a sentence without its subject."""

@@ -26,5 +26,5 @@ def eyes(table: Table, caller: Caller, wish: int | None, *, watch: bool = False)
 
 def may_watch(table: Table) -> None:
     """Whether people without a seat may look: at an open table whoever knows its name, later as the policy says."""
-    if table.status != OPEN and table.row.policy.spectate != "link" and not table.row.record:
+    if table.status != OPEN and table.row.policy.spectate != "link" and not table.row.read_only:
         raise Forbidden("server-spectate-off")

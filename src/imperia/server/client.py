@@ -12,7 +12,7 @@ from imperia.server.api.asking import language_of, server_of
 from imperia.server.refusals import Unknown
 from imperia.words import say
 
-FOLDER = Path(__file__).parent / "web"
+FOLDER = Path(__file__).parent / "page"
 """Where the build puts the client."""
 FOR_EVER = "public, max-age=31536000, immutable"
 TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml"}
@@ -22,7 +22,7 @@ TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", 
 async def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
     """A file of the client; any other address is the page's own to make sense of."""
     name = path.strip("/")
-    if name.startswith("api/"):
+    if name == "api" or name.startswith("api/"):
         raise Unknown("server-no-page")
     file = _file(name)
     if file is None:
@@ -32,6 +32,10 @@ async def page(request: Request[Any, Any, Any], path: str = "") -> Response[byte
     if file is None:
         text = say(language_of(request), "server-page", api=f"{server_of(request).config.prefix}/api")
         return Response(text.encode(), media_type="text/plain; charset=utf-8")
+    if file.name == "index.html":
+        prefix = server_of(request).config.prefix
+        text = file.read_text(encoding="utf-8").replace('"./', f'"{prefix}/')
+        return Response(text.encode(), media_type="text/html", headers={"cache-control": "no-cache"})
     kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     cache = FOR_EVER if name.startswith("assets/") else "no-cache"
     return Response(file.read_bytes(), media_type=kind, headers={"cache-control": cache})

@@ -58,14 +58,16 @@ class Guard:
         async def dressed(message: Any) -> None:
             if message["type"] == "http.response.start":
                 self.server.metrics.requests.labels(str(message["status"])).inc()
-                message = {**message, "headers": [*message.get("headers", ()), *self._headers(scope)]}
+                message = {**message, "headers": self._dressed(scope, list(message.get("headers", ())))}
             await send(message)
 
         await self.app(scope, receive, dressed)
 
-    def _headers(self, scope: Scope) -> list[tuple[bytes, bytes]]:
+    def _dressed(self, scope: Scope, own: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+        """An answer's headers with ours; answers of the API are not kept by anyone unless they say so themselves."""
         api = scope["path"].removeprefix(self.server.config.prefix).startswith("/api")
-        return [*self.headers, (b"cache-control", b"no-store")] if api else self.headers
+        kept = any(name.lower() == b"cache-control" for name, _ in own)
+        return [*own, *self.headers, (b"cache-control", b"no-store")] if api and not kept else [*own, *self.headers]
 
     def check(self, scope: Scope) -> None:
         """Refuse what comes too often, and what another site sends in somebody's name."""

@@ -8,13 +8,14 @@ from sqlalchemy import Connection, func, select
 
 from imperia.kernel import registry
 from imperia.kernel.options import written
-from imperia.match import replay
+from imperia.match import GameRecord, replay
 from imperia.server import facts
 from imperia.server.facts import AnyFact
 from imperia.server.hub import new_secret
+from imperia.server.lessons import Lesson
 from imperia.server.opponents import opponent
 from imperia.server.people import Caller
-from imperia.server.refusals import Refusal
+from imperia.server.refusals import Conflict, Refusal, Unknown
 from imperia.server.server import Server
 from imperia.server.store import contents, people, schema
 from imperia.server.tables.consent import new_id
@@ -24,6 +25,8 @@ from imperia.server.tables.setups import setup_of
 from imperia.server.tables.table import FINISHED, Row, Table
 
 ME, ANYONE = "me", "open"
+LESSON = "lesson"
+"""The origin of tables for lessons."""
 
 
 async def make_table(server: Server, caller: Caller, wish: NewTable) -> tuple[Table, dict[int, str]]:
@@ -31,9 +34,7 @@ async def make_table(server: Server, caller: Caller, wish: NewTable) -> tuple[Ta
     texts = await server.store.read(lambda connection: contents.texts(connection, wish.contents.items()))
     setup = setup_of(wish.game, len(wish.seats), _without_names(wish), texts)
     opponent(wish.policy.stand_in, setup)
-    unfinished = await server.store.read(lambda connection: count_unfinished(connection, caller.identity))
-    if unfinished >= server.config.limits.unfinished:
-        raise Refusal("server-tables-most", most=server.config.limits.unfinished)
+    await may_host(server, caller)
     now = server.hub.now()
     row = Row(
         new_id(), wish.game, setup.game.version, setup.players, dict(setup.written_options), {}, wish.policy,
@@ -57,6 +58,47 @@ def _without_names(wish: NewTable) -> dict[str, str]:
     """The options of a wish; content that somebody brought does not go by the name of built-in content."""
     known = {option.name: {written(value) for value in option.values} for option in registry.find(wish.game).options}
     return {k: v for k, v in wish.options.items() if k not in wish.contents or v not in known.get(k, ())}
+
+
+async def branch_table(server: Server, caller: Caller, table: Table, ply: int, seat: int, bot: str) -> Table:
+    """A finished game from one of its moments on: the caller at one seat, bots at all others."""
+    if not 0 <= seat < len(table.seats):
+        raise Unknown("server-no-seat", seat=seat)
+    opponent(bot, table.setup)
+    await may_host(server, caller)
+    match, old = table.playing.at(ply), table.row
+    if match.over:
+        raise Conflict("server-branch-end")
+    text = GameRecord.of(match, None).dumps()
+    row = Row(
+        new_id(), old.game, table.setup.game.version, old.players, old.options, old.contents,
+        Policy(hints=True, undo="free", stand_in=bot), b"", caller.identity, server.hub.now(), old.id, text,
+    )  # fmt: skip
+    seated = [
+        (number, facts.Sat(caller.name, caller.identity) if number == seat else bot_sits(bot))
+        for number in range(old.players)
+    ]
+    texts = dict(table.setup.content.all_sources())
+    return await server.hub.create(row, texts, seated)
+
+
+async def lesson_table(server: Server, caller: Caller, lesson: Lesson) -> Table:
+    """A table at which one person follows a lesson, at every seat."""
+    await may_host(server, caller)
+    match = lesson.match()
+    row = Row(
+        new_id(), lesson.game, match.setup.game.version, lesson.players, dict(match.setup.written_options), {},
+        Policy(undo="free", spectate="nobody"), b"", caller.identity, server.hub.now(), LESSON, lesson.record(),
+    )  # fmt: skip
+    seated = [(seat, facts.Sat(name or caller.name, caller.identity)) for seat, name in enumerate(lesson.names)]
+    return await server.hub.create(row, {}, seated)
+
+
+async def may_host(server: Server, caller: Caller) -> None:
+    """Nobody keeps more unfinished tables than they could ever play."""
+    unfinished = await server.store.read(lambda connection: count_unfinished(connection, caller.identity))
+    if unfinished >= server.config.limits.unfinished:
+        raise Refusal("server-tables-most", most=server.config.limits.unfinished)
 
 
 async def invitations(server: Server, table: str, seats: Sequence[int]) -> dict[int, str]:

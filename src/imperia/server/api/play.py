@@ -9,13 +9,16 @@ import msgspec
 from litestar import Controller, Request, Response, get, post
 
 from imperia.bots import hints
+from imperia.bots.hints import gains
 from imperia.server import access, wire
 from imperia.server.api.answers import refused
 from imperia.server.api.asking import TableId, caller_of, language_of, server_of
+from imperia.server.making import branch_table
 from imperia.server.refusals import Conflict, Forbidden
 from imperia.server.tables import playing, seeing
 from imperia.server.tables.commands import ActionText, SeatNumber
 from imperia.server.tables.table import FINISHED, Table
+from imperia.words import speaker
 
 Id = Annotated[str, TableId]
 HINT_BUDGET = "200ms"
@@ -26,6 +29,8 @@ class Thought(msgspec.Struct, forbid_unknown_fields=True):
 
     seat: SeatNumber
     actions: Annotated[list[ActionText | int], msgspec.Meta(max_length=100)]
+    ahead: bool = False
+    """Think as if it were one's turn already."""
 
 
 class Preview(wire.Answer, frozen=True):
@@ -38,6 +43,10 @@ class Preview(wire.Answer, frozen=True):
     view: dict[str, Any]
     scores: list[dict[str, int]]
     legal: list[wire.Legal]
+    gains: list[int]
+    """What each of the legal actions would bring the seat at once, in points."""
+    told: list[str]
+    """Each decision taken, as a sentence without its subject."""
     reveals: bool
     """Carrying them out would make something known, or draw: it could not be taken back freely."""
     error: wire.Refused | None
@@ -73,6 +82,20 @@ class ReviewInfo(wire.Answer, frozen=True):
     result: Any
 
 
+class Branch(msgspec.Struct, forbid_unknown_fields=True):
+    """A moment to play on from, the seat to take, and the bot for all others."""
+
+    ply: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+    seat: SeatNumber
+    bot: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Branched(wire.Answer, frozen=True):
+    """The table where it goes on."""
+
+    id: str
+
+
 def dealt(table: Table) -> Table:
     """The table, if cards were dealt there."""
     if table.match is None:
@@ -94,15 +117,44 @@ class PlayController(Controller):
         seat = access.eyes(table, caller, data.seat)
         assert seat is not None  # noqa: S101  # a wish was given
         language = language_of(request)
-        match, taken, error = playing.preview(table.playing, seat, data.actions)
+        match, taken, error = playing.preview(table.playing, seat, data.actions, ahead=data.ahead)
+        codes = seeing.codes_of(match, seat) if seat in match.acting else []
+        legal = [match.setup.notation.action(code) for code in codes]
         return Preview(
             taken,
             {**match.view(seat, language), "ply": table.playing.ply + taken},
             seeing.scores_of(match, seat),
-            seeing.legal_of(match, seat) if seat in match.acting else [],
+            [seeing.legal_info(action) for action in legal],
+            gains(match.setup, match.observe(seat), seat, legal),
+            [text for _, text in match.story(seat, language)],
             match.reveals_since(0),
             refused(error, language) if error else None,
         )
+
+    @post("/ways", status_code=200)
+    async def ways(self, request: Request[Any, Any, Any], table_id: Id, data: Thought) -> dict[str, Any]:
+        """Whole courses open to me after these decisions of mine, and what each would bring, as far as I may know."""
+        server, caller = server_of(request), (await caller_of(request)).known()
+        table = dealt((await server.hub.table(table_id)).table)
+        seat = access.eyes(table, caller, data.seat)
+        assert seat is not None  # noqa: S101  # a wish was given
+        match, taken, _ = playing.preview(table.playing, seat, data.actions)
+        if taken < len(data.actions):
+            return {"ways": [], "options": {}}
+        setup, view = match.setup, match.observe(seat)
+        return await asyncio.to_thread(
+            setup.game.ways, setup.content, setup.tables, view, seat, setup.notation, setup.entries
+        )
+
+    @get("/content")
+    async def content(self, request: Request[Any, Any, Any], table_id: Id) -> Response[dict[str, Any]]:
+        """What the table's content looks like: maps as paths, cards with their words. It never changes."""
+        server, caller = server_of(request), await caller_of(request)
+        table = (await server.hub.table(table_id)).table
+        access.eyes(table, caller, None)
+        setup, words = table.setup, speaker(language_of(request))
+        found = await asyncio.to_thread(setup.game.face, setup.content, words)
+        return Response(found, headers={"cache-control": "private, max-age=3600"})
 
     @get("/hints")
     async def best(
@@ -168,6 +220,16 @@ class PlayController(Controller):
         match = table.playing.copy() if ply is None else table.playing.at(ply)
         found = await asyncio.to_thread(match.svg, viewer, language)
         return Response(found, media_type="image/svg+xml")
+
+    @post("/branch")
+    async def branch(self, request: Request[Any, Any, Any], table_id: Id, data: Branch) -> Branched:
+        """Play on from a moment of a finished game, against bots, at a table of its own."""
+        server, caller = server_of(request), (await caller_of(request)).known()
+        table = dealt((await server.hub.table(table_id)).table)
+        access.eyes(table, caller, None)
+        if table.status != FINISHED:
+            raise Conflict("server-not-over")
+        return Branched((await branch_table(server, caller, table, data.ply, data.seat, data.bot)).id)
 
     @post("/review", status_code=200)
     async def begin_review(self, request: Request[Any, Any, Any], table_id: Id) -> ReviewInfo:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, Request, get, post
+from litestar import Controller, Request, Response, get, post
 from litestar.params import Parameter
 
 from imperia.bots import names
 from imperia.kernel import registry
 from imperia.kernel.files import LARGEST
+from imperia.kernel.keys import key_of
 from imperia.kernel.options import written
+from imperia.match import Match
 from imperia.server import wire
 from imperia.server.api.asking import caller_of, language_of, server_of
 from imperia.server.making import keep_content, keep_record
 from imperia.server.refusals import Refusal, TooLarge
 from imperia.server.store import contents
+from imperia.server.tables.setups import setup_of
 from imperia.server.tables.talk import PHRASES
 from imperia.words import say
 
@@ -117,11 +121,29 @@ class UploadsController(Controller):
         """Content that was uploaded, by its hash."""
         return ContentInfo(*await server_of(request).store.read(lambda connection: contents.find(connection, name)))
 
+    @get("/contents/{name:str}/picture", tags=["uploads"])
+    async def drawn(self, request: Request[Any, Any, Any], name: Name) -> Response[str]:
+        """What a table with uploaded content would look like after the deal, as SVG."""
+        server, language = server_of(request), language_of(request)
+        game, option, text = await server.store.read(lambda connection: contents.find(connection, name))
+        found = await asyncio.to_thread(_picture, game, option, text, language)
+        return Response(found, media_type="image/svg+xml")
+
     @post("/records", tags=["uploads"])
     async def record(self, request: Request[Any, Any, Any], data: NewRecord) -> KeptRecord:
         """Bring a record: it is replayed, checked, and kept as a read-only table."""
         server, caller = server_of(request), (await caller_of(request)).known()
         return KeptRecord((await keep_record(server, caller, data.text)).id)
+
+
+def _picture(game: str, option: str, text: str, language: str) -> str:
+    last: Exception | None = None
+    for players in registry.find(game).players:
+        try:
+            return Match(setup_of(game, players, {}, {option: text}), key=key_of(0)).svg(None, language)
+        except ValueError as error:  # a map may be for four or five only
+            last = error
+    raise last or Refusal("server-content-option", game=game, option=option)
 
 
 def _game(name: str) -> GameInfo:

@@ -34,7 +34,7 @@ def offer(table: Table, actor: Actor, command: commands.Offer, now: int) -> Prop
             raise Unknown("server-no-seat", seat=target)
         if table.seats[target].stand_in:
             raise Conflict("server-seat-is-bot", seat=target)
-    if command.what == "rematch" and (table.rematch or table.row.record):
+    if command.what == "rematch" and (table.rematch or table.row.read_only):
         raise Conflict("server-rematch-made")
     proposal = Proposal().add(command.seat, facts.Offered(command.what, target=target))
     if not voters(table, command.what, command.seat, target):

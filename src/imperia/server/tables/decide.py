@@ -11,7 +11,7 @@ from imperia.server.tables.table import Table
 
 def decide(table: Table, actor: Actor, command: AnyCommand, now: int) -> Proposal:
     """What a command of an actor leads to; a refusal says why it cannot be, and what to do."""
-    if table.row.record:
+    if table.row.read_only:
         raise Conflict("server-read-only")
     match command:
         case commands.Play():

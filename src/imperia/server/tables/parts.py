@@ -27,11 +27,16 @@ class Row(msgspec.Struct, frozen=True):
     host: str
     created: int
     origin: str = ""
-    """The table this one is a rematch of."""
+    """The table this one is a rematch of, or branched off from."""
     record: str = ""
-    """A record that was uploaded: such a table is read-only."""
+    """What was played before the log begins: an uploaded record, or the game another table branched off from."""
     content: str = ""
     """The hash of everything in the content that matters to play."""
+
+    @property
+    def read_only(self) -> bool:
+        """Whether the table only shows a record; one that branched off from another is played on."""
+        return bool(self.record) and not self.origin
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ def settled(table: Table) -> wire.Settled:
     brought = {option: row.contents[option] for option in table.setup.content.sources()}
     return wire.Settled(
         row.id, row.game, row.rules, row.players, row.options, brought, row.policy, table.commitment,
-        row.created, row.origin, bool(row.record),
+        row.created, row.origin, row.read_only,
     )  # fmt: skip
 
 
@@ -147,11 +147,6 @@ def codes_of(match: Match, seat: int) -> list[int]:
     count = setup.entries.options_of(setup.tables, match.observe(seat), 0, seat, codes)
     found: list[int] = codes[:count].tolist()
     return found
-
-
-def legal_of(match: Match, seat: int) -> list[wire.Legal]:
-    """The legal actions of a seat, from what it may know."""
-    return [legal_info(match.setup.notation.action(code)) for code in codes_of(match, seat)]
 
 
 def scores_of(match: Match, viewer: int | None) -> list[dict[str, int]]:

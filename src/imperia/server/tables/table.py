@@ -64,7 +64,7 @@ class Table:
         """The status, from everything it follows from."""
         if self.match is None:
             return OPEN
-        if self.row.record or self.match.over or self._only_one_left():
+        if self.row.read_only or self.match.over or self._only_one_left():
             return FINISHED
         return PAUSED if self.paused else RUNNING
 

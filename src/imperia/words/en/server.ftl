@@ -32,6 +32,8 @@ server-preview-unknown = What comes next depends on something that is not known 
 server-hints-off = This table does not allow hints.
 server-spectate-off = This table does not allow spectators.
 server-not-over = That can be had when the game is over.
+server-no-lesson = There is no such lesson.
+server-branch-end = The game is over at that moment: choose an earlier one to play on from.
 
 server-chat-off = Nobody can talk at this table.
 server-chat-phrases = Only the preset phrases can be said at this table.

@@ -32,6 +32,8 @@ server-preview-unknown = La suite dépend de quelque chose d'encore inconnu : co
 server-hints-off = Cette table ne permet pas les conseils.
 server-spectate-off = Cette table ne permet pas les spectateurs.
 server-not-over = Cela s'obtient quand la partie est terminée.
+server-no-lesson = Il n'y a pas de telle leçon.
+server-branch-end = La partie est finie à ce moment : choisissez-en un plus tôt pour rejouer la suite.
 
 server-chat-off = Personne ne peut parler à cette table.
 server-chat-phrases = Seules les phrases toutes faites peuvent être dites à cette table.

@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+
+/** Emits the service worker with the names of all built files: a new build is a new worker. */
+export function worker(source: string): Plugin {
+  return {
+    name: "imperia-worker",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const names = Object.keys(bundle).filter((name) => !name.endsWith(".html"));
+      const build = createHash("sha256").update(names.sort().join("\n")).digest("hex").slice(0, 12);
+      const text = readFileSync(source, "utf8")
+        .replace("__BUILD__", JSON.stringify(build))
+        .replace("__FILES__", JSON.stringify(names));
+      this.emitFile({ type: "asset", fileName: "sw.js", source: text });
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The version of the package this page was built with. */
+declare const __VERSION__: string;

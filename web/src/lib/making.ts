@@ -1,0 +1,37 @@
+import { go } from "../router.svelte";
+import { introduce, post, get } from "./api";
+import { rememberPart } from "./fairness";
+import { settings } from "./settings.svelte";
+import type { Made, Me, NewTable, Ready } from "./wire";
+import { t } from "./words.svelte";
+
+/** Be somebody here. */
+export async function beSomebody(): Promise<void> {
+  const me = await get<Me>("me");
+  if (!me.known) await introduce(settings.name || t("guest"));
+}
+
+/** Our share of the deal: sixteen bytes that nobody else chose. */
+export function part(): string {
+  const drawn = crypto.getRandomValues(new Uint8Array(16));
+  const found = [...drawn].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  rememberPart(found);
+  return found;
+}
+
+/** Make a table. */
+export async function make(wish: NewTable): Promise<Made> {
+  await beSomebody();
+  return post<Made>("tables", wish);
+}
+
+/** Make a table at which nobody else is waited for, be ready at once, and go there. */
+export async function playNow(wish: NewTable): Promise<void> {
+  const made = await make(wish);
+  for (const [seat, kind] of wish.seats.entries()) {
+    if (kind !== "me") continue;
+    const ready: Ready = { do: "ready", seat, on: true, part: part() };
+    await post(`tables/${made.id}/do`, ready);
+  }
+  go(`table/${made.id}`);
+}

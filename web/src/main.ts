@@ -1,0 +1,15 @@
+import { mount } from "svelte";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import App from "./App.svelte";
+import { followLinks } from "./router.svelte";
+import { keepShell } from "$lib/shell.svelte";
+import { settings } from "$lib/settings.svelte";
+import { speak } from "$lib/words.svelte";
+import { loadSprite } from "$parts/sprite";
+
+settings.apply();
+await Promise.all([speak(settings.language), loadSprite()]);
+followLinks();
+keepShell();
+mount(App, { target: document.getElementById("app")! });
