@@ -10,7 +10,7 @@ PAGE := src/imperia/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard src/imperia/words/*/web*.ftl web/*.json web/*.ts web/*.js web/index.html)
 PIP_FLAGS := --disable-pip-version-check --progress-bar on
 
-.PHONY: help play page types test proof check format bench clean
+.PHONY: help play page types test learn proof check format bench clean
 .DEFAULT_GOAL := help
 
 help: ## List the commands
@@ -27,6 +27,9 @@ types: $(DEV_READY) ## Write the client's types from the server's
 test: $(DEV_READY) $(PAGE) ## Set everything up and run the tests (under ten minutes)
 	@cd web && npm test --silent
 	@$(BIN)/python -m pytest -n 2 -m "not proof"
+
+learn: $(DEV_READY) ## Add what trains agents, so that their tests are run too
+	@$(BIN)/python -m pip install $(PIP_FLAGS) -c constraints.txt -e '.[learn]' || { echo "The packages could not be installed: is the package index within reach?"; exit 1; }
 
 proof: $(DEV_READY) ## The long proofs: fuzzing, whole option matrices, deep move counts
 	@IMPERIA_PROFILE=proof $(BIN)/python -m pytest -n 2 -m "proof or property"
@@ -68,7 +71,7 @@ $(NODE_READY): web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { echo "The web page needs Node.js 20.19 or newer with npm, and npm was not found. Install it (nodejs.org, or your system's packages), or play in the terminal: $(BIN)/imperia play empire"; exit 1; }
 	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' || { echo "The web page needs Node.js 20.19 or newer; this is $$(node --version)."; exit 1; }
 	@echo "Setting up what the web page needs (once)"
-	@cd web && npm ci --no-progress || { echo "The packages could not be installed: is the npm registry within reach?"; exit 1; }
+	@cd web && npm install --no-save --no-progress || { echo "The packages could not be installed: is the npm registry within reach?"; exit 1; }
 	@touch $@
 
 $(PAGE): $(NODE_READY) $(PAGE_SOURCES)

@@ -7,9 +7,10 @@ from typing import Any, cast
 
 from imperia.empire import position, reasons, refusal, telling, view
 from imperia.empire.chance import set_chance
-from imperia.empire.codes import BLOCKS, GAMES
+from imperia.empire.codes import ACTING, BLOCKS, BUYING, CHOOSING, GAMES
 from imperia.empire.content import EmpireContent, load
 from imperia.empire.content.tables import built_in_maps
+from imperia.empire.encoding import ENCODING
 from imperia.empire.rules import RULES
 from imperia.empire.wits import WITS
 from imperia.errors import IllegalAction
@@ -43,6 +44,7 @@ class Empire(Game):
     blocks = BLOCKS
     rules = RULES
     wits = WITS
+    encoding = ENCODING
     describes_by_seat = False
     sources = ("regions", "continents", "goods")
     tie_breaks = ("coins", "armies", "held")
@@ -79,6 +81,13 @@ class Empire(Game):
         from imperia.empire.pictures import drawing_of
 
         return board_svg(drawing_of(cast(EmpireContent, content).map), view_, words)
+
+    def ahead(self, view: Record, seat: int) -> bool:
+        """The board and the row as they are, with this seat to buy, once the bids are open."""
+        if view.phase not in (BUYING, CHOOSING, ACTING) or view.turn == seat:
+            return False
+        view.turn, view.phase = seat, BUYING
+        return True
 
     def face(self, content: Content, words: Words) -> dict[str, Any]:
         """The map as shapes, the tiers of goods, the cards."""

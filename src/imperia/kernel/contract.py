@@ -31,6 +31,7 @@ import numpy as np
 
 from imperia.errors import IllegalAction
 from imperia.kernel.actions import Blocks, Notation
+from imperia.kernel.encoding import Encoding
 from imperia.kernel.findings import Findings, Sample
 from imperia.kernel.options import Option, Options
 from imperia.kernel.records import Numbers, Record, Records
@@ -133,6 +134,7 @@ class Game(ABC):
     blocks: Blocks
     rules: Rules
     wits: Wits
+    encoding: Encoding
     describes_by_seat = True
     """Whether `describe` depends on who looks, beyond what is blanked; if not, equal views are described once."""
     sources: tuple[str, ...]
@@ -173,6 +175,13 @@ class Game(ABC):
     @abstractmethod
     def svg(self, content: Content, view: View, words: Words) -> str:
         """A picture of a described view."""
+
+    def ahead(self, view: Record, seat: int) -> bool:
+        """Make a view one in which it is this seat's turn, for plans made while others think; whether that makes sense.
+
+        Only where turns are taken one after the other; what others do before is not guessed.
+        """
+        return False
 
     def face(self, content: Content, words: Words) -> dict[str, Any]:
         """What content looks like, as plain data for clients that draw: outlines, cards, tracks, in the reader's words.

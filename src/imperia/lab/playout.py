@@ -29,10 +29,8 @@ def turn_of(state: Record, seat: int) -> int:
     raise NotImplementedError
 
 
-def play_number(
-    tables: Record, state: Record, seats: int, key: Numbers, number: int, block: Numbers, rng: Numbers, codes: Numbers
-) -> int:
-    """Deal game number n of a seed and play it at random; returns how many decisions that took.
+def deal_number(tables: Record, state: Record, seats: int, key: Numbers, number: int, block: Numbers) -> np.uint64:
+    """Deal game number n of a seed; returns what its random players draw from.
 
     The game's key is the first half of the ChaCha20 block of the seed's key with the number as nonce; the next two
     words seed its players. `block` holds sixteen words.
@@ -41,8 +39,15 @@ def play_number(
     block[1] = (number >> 32) & MASK
     block[2] = 1
     chacha20_block(key, 0, block, block)
-    rng[0] = seed_cheap(block[8], block[9])
     start(tables, state, seats, block)
+    return seed_cheap(block[8], block[9])
+
+
+def play_number(
+    tables: Record, state: Record, seats: int, key: Numbers, number: int, block: Numbers, rng: Numbers, codes: Numbers
+) -> int:
+    """Deal game number n of a seed and play it at random; returns how many decisions that took."""
+    rng[0] = deal_number(tables, state, seats, key, number, block)
     return play_on(tables, state, seats, rng, codes)
 
 
@@ -90,7 +95,8 @@ class Playouts:
         entries = entries_of(game)
         self.seat_from = entries.bind(seat_from)
         self.play_on = entries.bind(play_on, seat_from=self.seat_from)
-        self.play_number = entries.bind(play_number, play_on=self.play_on)
+        self.deal_number = entries.bind(deal_number)
+        self.play_number = entries.bind(play_number, deal_number=self.deal_number, play_on=self.play_on)
         self.add_result = entries.bind(add_result, turn_of=game.rules.turn_of)
         self.play_many = entries.bind(play_many, play_number=self.play_number, add_result=self.add_result)
         self.copy_many = entries.bind(copy_many)

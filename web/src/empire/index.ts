@@ -8,5 +8,5 @@ import { facts, sentence } from "./sentence";
 import { elementOf } from "./travels.svelte";
 import Turn from "./Turn.svelte";
 
-const empire: GameModule = { Board, Row, Seat, Turn, sentence, facts, elementOf, icon: "i-continent" };
+const empire: GameModule = { Board, Row, Seat, Turn, sentence, facts, elementOf, icon: "i-continent", plans: true };
 export default empire;

@@ -14,6 +14,10 @@ export interface Step {
 export class Composition {
   steps = $state.raw<Step[]>([]);
   busy = $state(false);
+  /** Thinking ahead: the steps are taken as if it were our turn already. */
+  ahead = $state(false);
+  /** What may come first while thinking ahead. */
+  #first = $state.raw<Legal[]>([]);
   #after = $state.raw<Preview | null>(null);
   /** Previews by the steps that led to them, so that taking back costs nothing. */
   #known = new Map<string, Preview>();
@@ -31,7 +35,8 @@ export class Composition {
   }
   get legal(): Legal[] {
     if (this.table.standIn || this.table.doc.status !== "running") return [];
-    return this.#after ? this.#after.legal : (this.table.doc.you?.legal ?? []);
+    if (this.#after) return this.#after.legal;
+    return this.ahead ? this.#first : (this.table.doc.you?.legal ?? []);
   }
   /** What each of the legal actions would bring, after at least one step. */
   get gains(): number[] | null {
@@ -54,6 +59,26 @@ export class Composition {
     return this.#then(async () => {
       for (const text of texts) if (!(await this.#add(text))) return;
     });
+  }
+
+  /** Begin to think ahead. */
+  think(): Promise<void> {
+    return this.#then(async () => {
+      this.ahead = true;
+      const found = await this.#ask([]);
+      this.#first = found?.legal ?? [];
+      if (!this.#first.length) {
+        this.ahead = false;
+        this.table.say(t("plan-none"));
+      }
+    });
+  }
+
+  /** No more thinking ahead. */
+  leave(): void {
+    this.ahead = false;
+    this.#first = [];
+    this.forget();
   }
 
   backTo(count: number): void {
@@ -83,18 +108,35 @@ export class Composition {
     this.#decision = you?.decision ?? -1;
     this.#view = view;
     this.#known.clear();
+    if (this.ahead) return this.#rethink();
     if (moved || !you?.legal.length) return this.forget();
     if (!this.steps.length) return;
-    await this.#then(async () => {
-      const count = this.steps.length;
-      const found = await this.#ask(this.texts);
-      if (!found) return;
-      this.#after = found;
-      if (found.taken < count) {
-        this.steps = this.steps.slice(0, found.taken);
-        this.table.say(t("steps-void", { count: count - found.taken }), "assertive");
-      }
-    });
+    await this.#then(() => this.#recheck());
+  }
+
+  /** The table has changed while thinking ahead: if it is our turn now, what was thought becomes the plan. */
+  #rethink(): Promise<void> {
+    if (!this.table.decides && this.table.doc.status === "running") {
+      return this.#then(async () => {
+        this.#first = (await this.#ask([]))?.legal ?? [];
+        if (this.steps.length) await this.#recheck();
+      });
+    }
+    const plan = this.texts;
+    this.leave();
+    if (plan.length) this.table.plan = plan;
+    return Promise.resolve();
+  }
+
+  async #recheck(): Promise<void> {
+    const count = this.steps.length;
+    const found = await this.#ask(this.texts);
+    if (!found) return;
+    this.#after = found;
+    if (found.taken < count) {
+      this.steps = this.steps.slice(0, found.taken);
+      this.table.say(t("steps-void", { count: count - found.taken }), "assertive");
+    }
   }
 
   async #add(text: string): Promise<boolean> {
@@ -110,7 +152,7 @@ export class Composition {
     const step: Step = { action, text: found.told.at(-1) ?? action.text, before: this.table.scores };
     this.steps = [...this.steps, step];
     this.#after = found;
-    if (!found.legal.length && this.table.hasty) await this.table.confirm();
+    if (!found.legal.length && this.table.hasty && !this.ahead) await this.table.confirm();
     return true;
   }
 
@@ -126,7 +168,7 @@ export class Composition {
     if (this.table.seat === null || this.table.frozen) return null;
     this.busy = true;
     try {
-      const found = await this.table.link.preview(this.table.seat, texts);
+      const found = await this.table.link.preview(this.table.seat, texts, this.ahead);
       if (!found.error) this.#known.set(key(texts), found);
       return found;
     } catch (refused) {

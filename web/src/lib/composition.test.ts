@@ -57,7 +57,7 @@ function preview(_seat: number, actions: string[]): Promise<Preview> {
     taken,
     view: { ply: 4 + taken },
     scores: [{ total: 3 + taken }, { total: 5 }],
-    legal: taken >= 3 ? [] : [action("move A-B", 5), action("move B-C", 6)],
+    legal: taken === 0 ? FIRST : taken >= 3 ? [] : [action("move A-B", 5), action("move B-C", 6)],
     told: actions.slice(0, taken).map((text) => `does ${text}`),
     gains: [],
     reveals: taken > 0,
@@ -201,5 +201,50 @@ describe("while others move", () => {
     await vi.waitFor(() => expect(table.steps).toHaveLength(2));
     expect(table.plan).toEqual([]);
     expect(sent).toEqual([]);
+  });
+
+  it("one may think ahead; the plan is kept, and laid out when the turn comes", async () => {
+    table.update(
+      update([
+        [["you", "legal"], []],
+        [["acting"], [1]],
+      ]),
+    );
+    await table.turn.think();
+    expect(table.yourTurn).toBe(true);
+    await table.takeAll(["buy 1", "move A-B"]);
+    expect(asked.mock.lastCall).toEqual([0, ["buy 1", "move A-B"], true]);
+    await table.confirm();
+    expect(sent).toEqual([]);
+    expect(table.plan).toEqual(["buy 1", "move A-B"]);
+    expect(table.yourTurn).toBe(false);
+    table.update(
+      update([
+        [["you", "legal"], FIRST],
+        [["acting"], [0]],
+        [["view"], { ply: 8 }],
+      ]),
+    );
+    await vi.waitFor(() => expect(table.steps).toHaveLength(2));
+  });
+
+  it("whoever still thinks ahead when the turn comes finds the steps laid out", async () => {
+    table.update(
+      update([
+        [["you", "legal"], []],
+        [["acting"], [1]],
+      ]),
+    );
+    await table.turn.think();
+    await table.takeAll(["buy 1"]);
+    table.update(
+      update([
+        [["you", "legal"], FIRST],
+        [["acting"], [0]],
+        [["view"], { ply: 8 }],
+      ]),
+    );
+    await vi.waitFor(() => expect(table.steps).toHaveLength(1));
+    expect(table.turn.ahead).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ export class Opening {
   ) {
     const link: Link = {
       send: (command: Command) => this.stream.send(command),
-      preview: (who, actions) => post<Preview>(`tables/${id}/preview`, { seat: who, actions }),
+      preview: (seat, actions, ahead = false) => post<Preview>(`tables/${id}/preview`, { seat, actions, ahead }),
     };
     this.link = how.wrap?.(link) ?? link;
     this.stream = new Stream(id, {

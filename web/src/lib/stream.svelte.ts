@@ -54,6 +54,7 @@ export class Stream {
   ) {
     this.#seat = seat;
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#cut);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#connect();
   }
@@ -84,6 +85,7 @@ export class Stream {
   close(): void {
     this.#closed = true;
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#cut);
     document.removeEventListener("visibilitychange", this.#hurry);
     clearTimeout(this.#timer);
     clearInterval(this.#pinging);
@@ -183,6 +185,15 @@ export class Stream {
     this.#timer = setTimeout(() => this.#connect(), this.#wait);
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.7 + Math.random() * 200);
   }
+
+  /** The browser knows that the network is gone long before a socket does. */
+  #cut = (): void => {
+    const socket = this.#socket;
+    if (!socket || this.state === "gone") return;
+    this.#socket = null;
+    socket.close();
+    this.#lost(0);
+  };
 
   /** Back from sleep, or online again: do not wait any longer. */
   #hurry = (): void => {

@@ -14,7 +14,8 @@ export type OnUpdate = (update: Update, before: Doc, after: Doc) => void;
 /** How a table reaches the server; tests and replays bring their own. */
 export interface Link {
   send(command: Command): Promise<Done>;
-  preview(seat: number, actions: string[]): Promise<Preview>;
+  /** `ahead`: as if it were the seat's turn already. */
+  preview(seat: number, actions: string[], ahead?: boolean): Promise<Preview>;
 }
 
 /** One open table, as one viewer sees it, and the turn that is being composed at it. */
@@ -81,8 +82,12 @@ export class Table {
   get busy(): boolean {
     return this.turn.busy || this.sending;
   }
-  /** Whether this seat has something to decide, counting the steps already composed. */
+  /** Whether this seat has something to decide, or thinks ahead as if it had. */
   get yourTurn(): boolean {
+    return this.decides || this.turn.ahead;
+  }
+  /** Whether the game waits for this seat. */
+  get decides(): boolean {
     return !this.frozen && this.seat !== null && this.doc.acting.includes(this.seat) && !this.standIn;
   }
   /** The bot that plays on for this seat; empty: nobody does. */
@@ -117,10 +122,18 @@ export class Table {
     const you = this.doc.you;
     if (!you || !this.steps.length || this.sending) return;
     const actions = this.steps.map((step) => step.action.text);
+    if (this.turn.ahead) return this.#queue(actions);
     if (await this.do({ do: "play", seat: you.seat, decision: you.decision, actions })) {
       this.#lastTurn = actions.length;
       this.turn.forget();
     }
+  }
+
+  /** Keep a turn that was thought of ahead until it is ours. */
+  #queue(actions: string[]): void {
+    this.turn.leave();
+    this.plan = actions;
+    this.say(t("plan-kept"));
   }
 
   /** After Confirm: take the last turn back, or ask the others to let us. */
@@ -182,7 +195,7 @@ export class Table {
     this.#follow(message);
     for (const listener of this.#listeners) listener(message, before, this.doc);
     void this.turn.follow();
-    if (this.plan.length && this.yourTurn && this.legal.length && !this.steps.length) void this.#layOut();
+    if (this.plan.length && this.decides && this.legal.length && !this.steps.length) void this.#layOut();
   }
 
   async #layOut(): Promise<void> {

@@ -23,6 +23,10 @@ class Voice {
 
   /** To ear and eye. */
   say(text: string, how: "polite" | "assertive" = "polite"): void {
+    untrack(() => this.#say(text, how)); // an effect that says something does not depend on what was said
+  }
+
+  #say(text: string, how: "polite" | "assertive"): void {
     this.tell(text, how);
     this.memory.push(`${new Date().toISOString()} ${text}`);
     if (this.memory.length > 40) this.memory.shift();

@@ -258,6 +258,7 @@ export interface Notices {
 export interface Thought {
   seat: number;
   actions: (string | number)[];
+  ahead?: boolean;
 }
 
 /** What a seat would see after them: `taken` says how many could be taken, `error` why no more. */

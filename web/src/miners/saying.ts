@@ -35,8 +35,8 @@ export function sentence(table: Table): string {
   const own = plan.own;
   if (own && table.frozen) return t("mine-say-round", { round: view.round });
   if (own && table.yourTurn) {
-    if (plan.chosen) return t(plan.place ? "mine-say-way" : "mine-say-slot", { card: plan.chosen.name });
-    if (table.steps.length && !table.legal.length) return t("mine-say-confirm");
+    if (plan.chosen && !plan.way) return t(plan.place ? "mine-say-way" : "mine-say-slot", { card: plan.chosen.name });
+    if (table.steps.length && (plan.way || !table.legal.length)) return t("mine-say-confirm");
     const card = own.want === "place" && own.chosen && typeof own.chosen === "object" ? own.chosen.name : "";
     return t("mine-say", { want: own.want, card: card || (own.active?.name ?? ""), left: view.seats.length });
   }

@@ -24,7 +24,8 @@ export interface GameModule {
   elementOf?: (action: string) => string | null;
   /** A short fact for the top bar, such as the round; empty: none. */
   facts?: (table: Table) => string;
-  /** The sound of an update, by its kind. */
+  /** Turns are taken one after the other, so one may think ahead while others move. */
+  plans?: boolean;
   icon: IconName;
 }
 

@@ -17,14 +17,14 @@ LEFT, RIGHT, TOP, BOTTOM = 21.0, 246.0, 48.0, 155.0
 HALF = 17.0
 """The radius of a half-cart."""
 SIDES = (
-    ("l", 0.0, HIGH / 2 - HALF, HALF, 2 * HALF),
-    ("r", WIDE - HALF, HIGH / 2 - HALF, HALF, 2 * HALF),
-    ("t", WIDE / 4 - HALF, 0.0, 2 * HALF, HALF),
-    ("t", WIDE * 3 / 4 - HALF, 0.0, 2 * HALF, HALF),
-    ("b", WIDE / 4 - HALF, HIGH - HALF, 2 * HALF, HALF),
-    ("b", WIDE * 3 / 4 - HALF, HIGH - HALF, 2 * HALF, HALF),
+    ("r", 0.0, HIGH / 2 - HALF, HALF, 2 * HALF),
+    ("l", WIDE - HALF, HIGH / 2 - HALF, HALF, 2 * HALF),
+    ("b", WIDE / 4 - HALF, 0.0, 2 * HALF, HALF),
+    ("b", WIDE * 3 / 4 - HALF, 0.0, 2 * HALF, HALF),
+    ("t", WIDE / 4 - HALF, HIGH - HALF, 2 * HALF, HALF),
+    ("t", WIDE * 3 / 4 - HALF, HIGH - HALF, 2 * HALF, HALF),
 )
-"""Half-carts in the order in which packs write them: which half of a disc, and its box."""
+"""Half-carts in the order in which packs write them: the half of the disc that lies on the card, and its box."""
 NAME_SIZES = (19.0, 18.0, 17.0, 16.0, 15.0, 14.0)
 WORD_SIZES = (14.5, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0)
 FIGURES, SHARES = 17.5, (0.44, 0.36, 0.29)

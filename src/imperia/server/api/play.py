@@ -29,6 +29,8 @@ class Thought(msgspec.Struct, forbid_unknown_fields=True):
 
     seat: SeatNumber
     actions: Annotated[list[ActionText | int], msgspec.Meta(max_length=100)]
+    ahead: bool = False
+    """Think as if it were one's turn already."""
 
 
 class Preview(wire.Answer, frozen=True):
@@ -115,7 +117,7 @@ class PlayController(Controller):
         seat = access.eyes(table, caller, data.seat)
         assert seat is not None  # noqa: S101  # a wish was given
         language = language_of(request)
-        match, taken, error = playing.preview(table.playing, seat, data.actions)
+        match, taken, error = playing.preview(table.playing, seat, data.actions, ahead=data.ahead)
         codes = seeing.codes_of(match, seat) if seat in match.acting else []
         legal = [match.setup.notation.action(code) for code in codes]
         return Preview(

@@ -112,12 +112,18 @@ def give_back(table: Table, actor: Actor, command: commands.GiveBack) -> Proposa
     return Proposal().add(command.seat, facts.GivenBack())
 
 
-def preview(match: Match, seat: int, actions: Sequence[str | int]) -> tuple[Match, int, ImperiaError | None]:
+def preview(
+    match: Match, seat: int, actions: Sequence[str | int], *, ahead: bool = False
+) -> tuple[Match, int, ImperiaError | None]:
     """The seat's view after decisions it has in mind, how many of them could be taken, and why no more.
 
-    A pure function of what the seat may know: the match it plays on was begun from the seat's view.
+    A pure function of what the seat may know: the match it plays on was begun from the seat's view. `ahead` thinks as
+    if it were the seat's turn already.
     """
-    imagined = Match(match.setup, start=match.observe(seat))
+    views = match.observe(seat)
+    if ahead:
+        match.setup.game.ahead(views[0], seat)
+    imagined = Match(match.setup, start=views)
     for index, action in enumerate(actions):
         try:
             imagined.play(action, seat)

@@ -142,7 +142,6 @@ mine-way = Way { $letter }: { $gain }
 mine-places = Places for this card
 mine-options = What you can do
 mine-steps = Steps so far
-mine-back-to = Back to before this step
 mine-zoom-in = Larger cards
 mine-zoom-out = The whole mine
 mine-played-nothing = Plays no card

@@ -181,3 +181,9 @@ curtain-open = I am { $name }
 
 update = A newer version is here.
 update-now = Use it now
+
+sentence-ahead = Thinking ahead, as if it were your turn.
+plan-ahead = Think ahead
+plan-keep = Keep this plan
+plan-leave = Stop thinking ahead
+plan-none = There is nothing to plan now.

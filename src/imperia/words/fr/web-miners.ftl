@@ -142,7 +142,6 @@ mine-way = Chemin { $letter } : { $gain }
 mine-places = Emplacements pour cette carte
 mine-options = Ce que vous pouvez faire
 mine-steps = Étapes jusqu’ici
-mine-back-to = Revenir avant cette étape
 mine-zoom-in = Cartes plus grandes
 mine-zoom-out = Toute la mine
 mine-played-nothing = Ne joue pas de carte

@@ -181,3 +181,9 @@ curtain-open = Je suis { $name }
 
 update = Une version plus récente est là.
 update-now = L’utiliser
+
+sentence-ahead = Réflexion d’avance, comme si c’était à vous.
+plan-ahead = Réfléchir d’avance
+plan-keep = Garder ce plan
+plan-leave = Ne plus réfléchir d’avance
+plan-none = Il n’y a rien à prévoir maintenant.

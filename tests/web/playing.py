@@ -1,0 +1,129 @@
+"""People who play a game to its end, each in one way only: with the mouse, with the keyboard, or by typing commands.
+
+They know nothing of the rules. They see what glows, what is a button, and what the command box offers, and take any of it.
+"""
+
+import random
+
+OPEN = {
+    "empire": ".targets button, .region.target, .cards button[aria-disabled=false], .bid button:not(:disabled)",
+    "miners": ".decide .options button, .decide .ways button, .held.open, .mine .target",
+}
+"""What can be chosen now, of each game."""
+
+READ = """(selector) => {
+  const frame = document.querySelector('.frame');
+  if (!frame) return null;
+  const open = [];
+  for (const found of document.querySelectorAll(selector)) {
+    const box = found.getBoundingClientRect();
+    const shown = found.querySelector('.hit') ?? found;
+    const [x, y] = middle(shown, box);
+    const hit = document.elementFromPoint(x, y);
+    if (hit && (found === hit || found.contains(hit))) open.push([x, y]);
+  }
+  const confirm = document.querySelector('[data-does=confirm]:not(:disabled)');
+  const at = confirm?.getBoundingClientRect();
+  const notice = document.querySelector('[data-does=dismiss]')?.getBoundingClientRect();
+  return {...frame.dataset, open, confirm: at ? [at.x + at.width / 2, at.y + at.height / 2] : null,
+          notice: notice ? [notice.x + notice.width / 2, notice.y + notice.height / 2] : null};
+
+  // A coast may bend around the middle of its region: then any point inside will do.
+  function middle(shape, box) {
+    const tries = [[0.5, 0.5], [0.5, 0.35], [0.5, 0.65], [0.35, 0.5], [0.65, 0.5], [0.3, 0.3], [0.7, 0.7]];
+    for (const [u, v] of tries) {
+      const point = [box.x + u * box.width, box.y + v * box.height];
+      const hit = document.elementFromPoint(...point);
+      if (hit && (shape === hit || shape.contains(hit) || shape.parentElement?.contains(hit))) return point;
+    }
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }
+}"""
+
+
+class Player:
+    """One who plays at the table a page shows."""
+
+    def __init__(self, visitor, seed=1):
+        self.visitor, self.page, self.rng = visitor, visitor.page, random.Random(seed)
+        self.page.wait_for_selector(".frame")
+        self.game = self.page.get_attribute(".frame", "data-game")
+
+    def see(self):
+        return self.page.evaluate(READ, OPEN[self.game])
+
+    def play(self, most=4000, until=lambda seen: seen["status"] == "finished"):
+        """Decide until the game is over."""
+        for _ in range(most):
+            seen = self.see()
+            if until(seen):
+                return seen
+            if seen["turn"] != "true" or seen["busy"] == "true":
+                self.page.wait_for_timeout(15)
+            else:
+                self.act(seen)
+        raise AssertionError(f"the game does not end: {seen}")
+
+    def act(self, seen):
+        raise NotImplementedError
+
+
+class Clicker(Player):
+    """Left clicks only."""
+
+    def act(self, seen):
+        if seen["notice"]:
+            return self.page.mouse.click(*seen["notice"])
+        if seen["open"] and (not seen["confirm"] or self.rng.random() < 0.5):
+            return self.page.mouse.click(*self.rng.choice(seen["open"]))
+        if seen["confirm"]:
+            return self.page.mouse.click(*seen["confirm"])
+        return self.page.wait_for_timeout(15)
+
+
+FOCUS = """(selector) => {
+  const at = document.activeElement;
+  return {open: at.matches(selector), confirm: at.matches('[data-does=confirm]'), dismiss: at.matches('[data-does=dismiss]'),
+          roving: at.matches('.region, .held, [data-cell]')};
+}"""
+
+
+class Keyboarder(Player):
+    """Tab, arrows, Enter and Escape only."""
+
+    def act(self, seen):
+        for _ in range(200):
+            self.page.keyboard.press("Tab" if self.rng.random() < 0.9 else "Shift+Tab")
+            if self.enter(seen):
+                return
+            if self.focus()["roving"]:
+                for _ in range(self.rng.randrange(1, 9)):
+                    self.page.keyboard.press(self.rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+                    if self.enter(seen):
+                        return
+        raise AssertionError(f"the keyboard reaches nothing that can be decided: {seen}")
+
+    def focus(self):
+        return self.page.evaluate(FOCUS, OPEN[self.game])
+
+    def enter(self, seen):
+        """Press Enter where it does something."""
+        at = self.focus()
+        ends = at["confirm"] and (not seen["open"] or self.rng.random() < 0.3)
+        if at["dismiss"] or ends or (at["open"] and self.rng.random() < 0.7):
+            self.page.keyboard.press("Enter")
+            return True
+        return False
+
+
+class Typist(Player):
+    """Typed commands only."""
+
+    def act(self, seen):
+        if self.page.evaluate("document.activeElement.id") != "command":
+            self.page.keyboard.press("/")
+            self.page.wait_for_function("() => document.activeElement.id === 'command'")
+        offers = self.page.eval_on_selector_all("#completions option", "all => all.map(one => one.value)")
+        if offers and (not seen["confirm"] or self.rng.random() < 0.5):
+            self.page.keyboard.insert_text(self.rng.choice(offers))
+        self.page.keyboard.press("Enter")

@@ -1,0 +1,77 @@
+"""Somebody with a browser."""
+
+import json
+import re
+from urllib.parse import urlsplit
+
+SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1280, 720)}
+EXPECTED_IN_TROUBLE = re.compile(r"WebSocket|ERR_(CONNECTION|INTERNET|NETWORK|FAILED)|Failed to fetch|Load failed")
+"""What a browser itself writes to the console when the network fails; the page can't keep it from doing so."""
+
+
+class Visitor:
+    """A browser context of its own: cookies, settings, one page, and a record of what went wrong in it."""
+
+    def __init__(
+        self, browser, node, size="desktop", theme="light", language="en", settings=None, calm=True, name="Ada"
+    ):
+        width, height = SIZES[size]
+        self.node, self.size = node, size
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme=theme,
+            locale={"en": "en-GB", "fr": "fr-FR"}[language],
+            reduced_motion="reduce" if calm else "no-preference",
+            has_touch=size == "phone",
+        )
+        kept = {"name": name, "language": language, "theme": theme, **(settings or {})}
+        self.context.add_init_script(
+            f"if (!localStorage.getItem('imperia-settings')) localStorage.setItem('imperia-settings', {json.dumps(json.dumps(kept))})"
+        )
+        self.errors, self.strangers, self.trouble = [], [], False
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(30_000)
+        self.page.on("console", lambda message: self._heard(message.type, message.text))
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("request", lambda request: self._asked(request.url))
+
+    def _heard(self, kind, text):
+        if kind not in ("error", "warning"):
+            return
+        if self.trouble and EXPECTED_IN_TROUBLE.search(text):
+            return
+        self.errors.append(text)
+
+    def _asked(self, url):
+        parts = urlsplit(url)
+        if parts.scheme in ("http", "https", "ws", "wss") and parts.netloc != urlsplit(self.node.url).netloc:
+            self.strangers.append(url)
+
+    def go(self, path):
+        self.page.goto(self.node.url + path)
+
+    def settle(self):
+        """Wait until the page has come to rest: loaded, with its fonts, and nothing on its way for a moment."""
+        self.page.wait_for_load_state("load")
+        self.page.wait_for_function("() => !document.querySelector('[aria-busy=true]')")
+        self.page.evaluate("document.fonts.ready.then(() => null)")
+        self.page.wait_for_timeout(150)
+
+    def api(self, method, path, data=None):
+        """The page's own requests, with its cookie: to set the scene, never to play."""
+        headers = {"origin": self.node.url}
+        answer = self.context.request.fetch(f"{self.node.url}/api/{path}", method=method, data=data, headers=headers)
+        assert answer.ok, answer.text()
+        return answer.json() if answer.body() else None
+
+    def table(self, game, seats, *, ready=True, **wish):
+        """Make a table and say ready for every seat of one's own; returns what the server answered."""
+        self.api("POST", "me", {"name": "Ada"})
+        made = self.api("POST", "tables", {"game": game, "seats": seats, **wish})
+        for seat, kind in enumerate(seats):
+            if ready and kind == "me":
+                self.api("POST", f"tables/{made['id']}/do", {"do": "ready", "seat": seat, "on": True})
+        return made
+
+    def leave(self):
+        self.context.close()
