@@ -20,7 +20,9 @@ function ending(table: Table, view: EmpireView): string {
   return t("web-empire-over", { names, count: best.length });
 }
 
-const yours = (table: Table) => t("web-empire-turn-yours", { name: table.name(table.seat ?? 0) });
+/** Nothing is said of a turn that is only thought ahead. */
+const yours = (table: Table) =>
+  table.decides ? t("web-empire-turn-yours", { name: table.name(table.seat ?? 0) }) : "";
 
 /** What the viewer is asked, steps in hand counted. */
 function asked(table: Table, view: EmpireView): string {

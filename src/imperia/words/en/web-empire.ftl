@@ -200,7 +200,6 @@ web-empire-round = Round { $round } of { $rounds }
 web-empire-turn = Your turn
 web-empire-steps = Steps of this turn
 web-empire-steps-left = of { $all } left
-web-empire-step-back-to = Back to before: { $step }
 web-empire-step-buy = Card { $place }
 web-empire-step-done = Done
 web-empire-step-city = City in { $region }

@@ -195,7 +195,6 @@ web-empire-round = Tour { $round } sur { $rounds }
 web-empire-turn = Votre tour
 web-empire-steps = Pas de ce tour
 web-empire-steps-left = sur { $all } restants
-web-empire-step-back-to = Revenir avant : { $step }
 web-empire-step-buy = Carte { $place }
 web-empire-step-done = Terminé
 web-empire-step-city = Ville en { $region }
