@@ -7,7 +7,7 @@ READY := $(VENV)/.ready
 DEV_READY := $(VENV)/.ready-dev
 PIP_FLAGS := --disable-pip-version-check --progress-bar on
 
-.PHONY: help play test proof check format bench clean
+.PHONY: help play test learn proof check format bench clean
 .DEFAULT_GOAL := help
 
 help: ## List the commands
@@ -18,6 +18,9 @@ play: $(READY) ## Set everything up and start a game
 
 test: $(DEV_READY) ## Set everything up and run the tests (under ten minutes)
 	@$(BIN)/python -m pytest -n 2 -m "not proof"
+
+learn: $(DEV_READY) ## Add what trains agents, so that their tests are run too
+	@$(BIN)/python -m pip install $(PIP_FLAGS) -c constraints.txt -e '.[learn]' || { echo "The packages could not be installed: is the package index within reach?"; exit 1; }
 
 proof: $(DEV_READY) ## The long proofs: fuzzing, whole option matrices, deep move counts
 	@IMPERIA_PROFILE=proof $(BIN)/python -m pytest -n 2 -m "proof or property"

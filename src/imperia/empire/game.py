@@ -10,6 +10,7 @@ from imperia.empire.chance import set_chance
 from imperia.empire.codes import BLOCKS, GAMES
 from imperia.empire.content import EmpireContent, load
 from imperia.empire.content.tables import built_in_maps
+from imperia.empire.encoding import ENCODING
 from imperia.empire.rules import RULES
 from imperia.empire.wits import WITS
 from imperia.errors import IllegalAction
@@ -44,6 +45,7 @@ class Empire(Game):
     blocks = BLOCKS
     rules = RULES
     wits = WITS
+    encoding = ENCODING
     describes_by_seat = False
     sources = ("regions", "continents", "goods")
     tie_breaks = ("coins", "armies", "held")

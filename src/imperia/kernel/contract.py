@@ -31,6 +31,7 @@ import numpy as np
 
 from imperia.errors import IllegalAction
 from imperia.kernel.actions import Blocks, Notation
+from imperia.kernel.encoding import Encoding
 from imperia.kernel.findings import Findings, Sample
 from imperia.kernel.gauge import Gauge
 from imperia.kernel.options import Option, Options
@@ -93,6 +94,8 @@ class Wits:
     of at least 1 (`weights` is int32). Playouts draw by these weights, and searches try the heavier first."""
     value: Callable[[Record, Record, int], float]
     """(tables, state, seat): how many points a seat looks likely to have in the end; a finished game's own points."""
+    foresee: Callable[[Record, Record, int], float] | None = None
+    """Like `value`, but learned from many games; where there is one, searches trust it and think in whole turns."""
     rivals: bool = True
     """Whether what others do matters to one's own plan so much that a search should look for their best answers."""
     horizon: int = 1 << 30
@@ -130,6 +133,10 @@ class Content(ABC):
         A plain card is like the one it stands for in all but what it does, which is as little as a card can do.
         """
 
+    @abstractmethod
+    def all_sources(self) -> Mapping[str, str]:
+        """The text of all content, built in or not: given again with the same options, any later release loads it."""
+
 
 class Game(ABC):
     """One game as the layers above see it."""
@@ -142,6 +149,7 @@ class Game(ABC):
     blocks: Blocks
     rules: Rules
     wits: Wits
+    encoding: Encoding
     describes_by_seat = True
     """Whether `describe` depends on who looks, beyond what is blanked; if not, equal views are described once."""
     sources: tuple[str, ...]

@@ -17,6 +17,7 @@ from imperia.miners import position, reasons, refusal, telling, view
 from imperia.miners.chance import set_chance
 from imperia.miners.codes import BLOCKS, SEATS
 from imperia.miners.content import MinersContent, load
+from imperia.miners.encoding import ENCODING
 from imperia.miners.news import news_of
 from imperia.miners.rules import RULES
 from imperia.miners.wits import WITS
@@ -36,6 +37,7 @@ class Miners(Game):
     blocks = BLOCKS
     rules = RULES
     wits = WITS
+    encoding = ENCODING
     sources = ("points", "carts")
     tie_breaks = ("coins", "complete_carts")
 

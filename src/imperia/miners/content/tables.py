@@ -48,9 +48,15 @@ DEALT_FIRST_GAME = (2, 2, 2)
 
 
 @cache
+def standard_text() -> str:
+    """The file of the pack that comes with the game."""
+    return (DATA / "standard.toml").read_text(encoding="utf-8")
+
+
+@cache
 def standard_pack() -> Pack:
     """The pack that comes with the game."""
-    return read_pack((DATA / "standard.toml").read_text(encoding="utf-8"), "standard.toml")
+    return read_pack(standard_text(), "standard.toml")
 
 
 @dataclass(frozen=True)
@@ -59,6 +65,8 @@ class MinersContent(Content):
 
     pack: Pack
     texts: Mapping[str, str] = field(default_factory=dict)
+    faces: dict[str, Sequence[dict[str, Any]]] = field(default_factory=dict, compare=False, repr=False)
+    """Every card in words, by language: filled when it is first asked for."""
 
     @property
     def hash(self) -> str:
@@ -75,6 +83,10 @@ class MinersContent(Content):
     def sources(self) -> Mapping[str, str]:
         """The text of the file a custom pack was read from."""
         return self.texts
+
+    def all_sources(self) -> Mapping[str, str]:
+        """The text of the pack, built in or not."""
+        return {"pack": standard_text(), **self.texts}
 
     def numbered(self) -> list[Card]:
         """The design of every card of levels I to III, by its number in tables and states."""
@@ -197,13 +209,15 @@ def load(options: Options, players: int, texts: Mapping[str, str]) -> MinersCont
     """The pack that the options name, checked for the number of players.
 
     A file is read once, and the option is rewritten to `custom`, so that records do not depend on where the file lay.
+    The standard pack with a text of its own is the one of another release, and stays what it was called.
     """
     name = str(options["pack"])
-    if name == "standard" and "pack" not in texts:
+    if name == "standard" and texts.get("pack", standard_text()) == standard_text():
         return MinersContent(standard_pack())
     text = texts["pack"] if "pack" in texts else read_file(name)
     pack = read_pack(text, name)
-    options["pack"] = "custom"
+    if name != "standard":
+        options["pack"] = "custom"
     dealt = DEALT_FIRST_GAME if options["first_game"] else DEALT
     for level, each in enumerate(dealt):
         count = sum(card.copies for card in pack.cards if card.level == level)

@@ -1,0 +1,83 @@
+"""Batches on a GPU: one thread a game, observations and masks written straight into torch tensors."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from imperia.envs.batched.batch import Array, Batch
+from imperia.envs.batched.kernels import BLOCK, WORD, kernels_of
+from imperia.errors import OptionError
+from imperia.kernel.records import Records
+from imperia.lab import gpu
+
+
+class CudaBatch(Batch):
+    """Games in the memory of a GPU."""
+
+    def __init__(self, *wishes: Any) -> None:
+        if not gpu.available():
+            raise OptionError("gpu-missing")
+        import torch
+
+        self._torch, self._device = torch, gpu.cuda()
+        self._shared: dict[int, Any] = {}
+        super().__init__(*wishes)
+
+    @property
+    def states(self) -> Records:
+        """A copy of the states of all games, secrets included."""
+        words = np.ascontiguousarray(self._states.copy_to_host().T)
+        return words.view(self.setup.game.rules.state)[:, 0]
+
+    def _records(self, host: Any) -> Any:
+        return self._device.to_device(host)
+
+    def _games(self) -> Any:
+        words = self.setup.game.rules.state.itemsize // WORD
+        return self._device.to_device(np.zeros((words, self.count), np.int64))
+
+    def _zeros(self, shape: tuple[int, ...], dtype: str) -> Array:
+        return self._torch.zeros(shape, dtype=getattr(self._torch, dtype), device="cuda")
+
+    def _fill(self, array: Array, values: Any) -> None:
+        array.copy_(self._torch.as_tensor(values))
+
+    def _own(self, tensor: Array) -> Any:
+        """A tensor of this batch as the kernels see it: the same memory."""
+        found = self._shared.get(id(tensor))
+        if found is None:
+            found = self._shared[id(tensor)] = self._device.as_cuda_array(tensor, sync=False)
+        return found
+
+    def _launch(self, name: str, *args: Any) -> None:
+        """Start a kernel with a thread for each game, in order with what torch has started."""
+        stream = self._torch.cuda.current_stream().cuda_stream
+        queue = self._device.external_stream(stream) if stream else 0
+        kernel = getattr(kernels_of(self.setup.game, self.width), name)
+        kernel[(self.count + BLOCK - 1) // BLOCK, BLOCK, queue](self._tables, self._states, *args)
+
+    def _deal(self) -> None:
+        self._launch("deal", self.players, self._key, self._own(self.numbers), self._own(self.seats), self._luck)
+
+    def _step(self) -> None:
+        own = (self.actions, self.masks, self.rewards, self.dones, self.illegal)
+        self._launch(
+            "step", self.players, self._key, self._own(self.numbers), self._own(self.seats), self._luck,
+            *map(self._own, own), self.by, self.total, self.again,
+        )  # fmt: skip
+
+    def _clear(self) -> None:
+        self._rows.zero_()
+        self.masks.zero_()
+
+    def _show(self) -> None:
+        self._clear()
+        self._launch("show", self._own(self.seats), self._own(self._rows), self._own(self.masks))
+
+    def _choose(self) -> None:
+        self._launch("choose", self._own(self.seats), self._luck, self._own(self.actions))
+
+    def _view(self, seat: int, out: Array) -> None:
+        self._launch("view", seat, self._device.as_cuda_array(out, sync=False))

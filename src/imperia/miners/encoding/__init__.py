@@ -1,0 +1,7 @@
+"""How a game of Imperial Miners is shown to learners."""
+
+from imperia.kernel.encoding import Encoding
+from imperia.miners.encoding.layout import LAYOUT
+from imperia.miners.encoding.writing import write
+
+ENCODING = Encoding(LAYOUT, write)

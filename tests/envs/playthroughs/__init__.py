@@ -1,0 +1,1 @@
+"""Whole games as OpenSpiel writes them, to be read in review."""
