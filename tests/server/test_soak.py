@@ -49,6 +49,10 @@ class Player:
         return {"do": "play", "seat": seat, "decision": seen["decision"], "actions": [action], "key": key}
 
 
+def acknowledged(players):
+    return sum(len(player.acknowledged) for player in players)
+
+
 async def soak(node, kills, tables):
     rng = random.Random(4)
     ada = node.person()
@@ -61,7 +65,11 @@ async def soak(node, kills, tables):
     stop = time.monotonic() + 3600
     running = [asyncio.create_task(player.run(stop)) for player in players]
     for _ in range(kills):
-        await asyncio.sleep(rng.uniform(0.3, 1.5))
+        enough = acknowledged(players) + rng.randint(25, 50)
+        until = time.monotonic() + 60
+        while acknowledged(players) < enough and time.monotonic() < until:
+            await asyncio.sleep(0.01)  # a server that has done nothing yet has nothing to lose
+        await asyncio.sleep(rng.uniform(0, 0.2))
         node.kill()
         node.close()
         await asyncio.to_thread(node.start)
@@ -74,7 +82,6 @@ async def soak(node, kills, tables):
 
 def check(database, players):
     store = Store(database)
-    acknowledged = 0
     for player in players:
         table = asyncio.run(store.load(player.table))
         entries = asyncio.run(store.news(player.table, 0))
@@ -83,9 +90,8 @@ def check(database, players):
         assert len(kept) == sum(bool(entry.key) for entry in entries)
         assert {key: kept.get(key) for key in player.acknowledged} == player.acknowledged
         assert table.match.ply == sum(isinstance(entry.fact, Acted) for entry in entries)
-        acknowledged += len(player.acknowledged)
     store.close()
-    return acknowledged
+    return acknowledged(players)
 
 
 def test_a_server_killed_under_load_loses_and_doubles_nothing(start_node, database):

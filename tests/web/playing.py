@@ -1,6 +1,6 @@
 """People who play a game to its end, each in one way only: with the mouse, with the keyboard, or by typing commands.
 
-They know nothing of the rules. They see what glows, what is a button, and what the command box offers, and take any of it.
+They know nothing of the rules: they see what glows, what is a button and what the command box offers, and take any.
 """
 
 import random
@@ -83,7 +83,8 @@ class Clicker(Player):
 
 FOCUS = """(selector) => {
   const at = document.activeElement;
-  return {open: at.matches(selector), confirm: at.matches('[data-does=confirm]'), dismiss: at.matches('[data-does=dismiss]'),
+  const does = at.dataset.does;
+  return {open: at.matches(selector), confirm: does === 'confirm', dismiss: does === 'dismiss',
           roving: at.matches('.region, .held, [data-cell]')};
 }"""
 

@@ -1,4 +1,4 @@
-"""Every page and both games at three sizes in two themes: a screenshot of each in screenshots/, and what must hold on it."""
+"""Every page and both games at three sizes in two themes: a picture of each in screenshots/, and what holds on it."""
 
 from pathlib import Path
 

@@ -25,9 +25,7 @@ class Visitor:
             has_touch=size == "phone",
         )
         kept = {"name": name, "language": language, "theme": theme, **(settings or {})}
-        self.context.add_init_script(
-            f"if (!localStorage.getItem('imperia-settings')) localStorage.setItem('imperia-settings', {json.dumps(json.dumps(kept))})"
-        )
+        self.context.add_init_script(f"localStorage['imperia-settings'] ??= {json.dumps(json.dumps(kept))}")
         self.errors, self.strangers, self.trouble = [], [], False
         self.page = self.context.new_page()
         self.page.set_default_timeout(30_000)

@@ -97,7 +97,8 @@ def foretell(t: Record, s: Record, seat: int, lessons: Numbers) -> float:
     far += worth_of_means(s, seat, left, goods, lessons, 1)
     table = 1.0 - bought_by_all(s) / (goal * int(s.seats))
     common = table * (lessons[TABLE, 0] + table * lessons[TABLE, 1])
-    return points + share * (near + share * far) + common
+    worth: float = points + share * (near + share * far) + common
+    return worth
 
 
 @rule
