@@ -19,7 +19,7 @@ game-empire = Eight-Minute Empire
 game-empire-lead = Achetez des cartes, déplacez vos armées, tenez régions et continents.
 game-miners = Imperial Miners
 game-miners-lead = Creusez votre mine vers le bas et déclenchez des chaînes qui remontent à la surface.
-play-bot = Jouer contre un robot
+play-bot = Contre un robot
 
 net-first = Connexion
 net-live = En direct
