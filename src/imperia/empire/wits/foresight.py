@@ -96,8 +96,9 @@ def foretell(t: Record, s: Record, seat: int, lessons: Numbers) -> float:
     near += worth_of_means(s, seat, left, goods, lessons, 0)
     far += worth_of_means(s, seat, left, goods, lessons, 1)
     table = 1.0 - bought_by_all(s) / (goal * int(s.seats))
-    common: float = table * (lessons[TABLE, 0] + table * lessons[TABLE, 1])
-    return points + share * (near + share * far) + common
+    common = table * (lessons[TABLE, 0] + table * lessons[TABLE, 1])
+    worth: float = points + share * (near + share * far) + common
+    return worth
 
 
 @rule
