@@ -30,7 +30,9 @@ sys.path.insert(0, str(Path(__file__).parent))
 from sockets import connect
 
 SERVER = """
-import json, sys
+import sys
+from imperia.server.lean import import_numba
+import_numba()
 from imperia.kernel import registry
 from imperia.match.warm import prepare
 from imperia.server.config import Config, Limits
@@ -40,6 +42,9 @@ for game in registry.names():
 rates = ("requests", "request_burst", "messages", "message_burst", "streams", "unfinished")
 serve(Config(sys.argv[1], port=0, limits=Limits(**dict.fromkeys(rates, 10**7))), lambda url: print(url, flush=True))
 """
+
+
+UPDATE = b'{"type":"update","seq":'
 
 
 class Table:
@@ -57,16 +62,17 @@ class Table:
         self.over = False
 
     def hear(self, place: int, data: bytes) -> None:
+        if data.startswith(UPDATE):
+            self.load.delivered += 1
+            self.seen[place] = int(data[len(UPDATE) : data.index(b",", len(UPDATE))])
+            if place == 0 or b'["you",' in data:  # the others are told nothing that the generator needs
+                for path, *value in self.load.decoder.decode(data)["delta"]:
+                    self.take(place, path, value)
+            self.settle()
+            return
         message = self.load.decoder.decode(data)
         kind = message["type"]
-        if kind == "update":
-            self.load.delivered += 1
-            if place == 0 or place < self.load.seats:
-                for path, *value in message["delta"]:
-                    self.take(place, path, value)
-            self.seen[place] = message["seq"]
-            self.settle()
-        elif kind == "snapshot":
+        if kind == "snapshot":
             doc = message["doc"]
             self.seen[place] = message["seq"]
             self.acting = doc["acting"]
@@ -84,12 +90,7 @@ class Table:
         if path[0] == "you" and path[1:2] == ["decision"]:
             self.decision[place] = value[0]
         elif path[0] == "you" and path[1:2] == ["legal"]:
-            if len(path) == 2:
-                self.legal[place] = [one["code"] for one in value[0]]
-            elif len(path) == 3:
-                self.legal[place][path[2]] = value[0]["code"]
-            elif path[3] == "code":
-                self.legal[place][path[2]] = value[0]
+            self.legal[place] = [one["code"] for one in value[0]]
         elif path[0] == "acting":
             if len(path) == 1:
                 self.acting = value[0]
@@ -126,8 +127,8 @@ class Table:
 class Load:
     """All tables."""
 
-    def __init__(self, args: argparse.Namespace, url: str) -> None:
-        self.args, self.url = args, url
+    def __init__(self, args: argparse.Namespace, url: str, server: int) -> None:
+        self.args, self.url, self.server = args, url, server
         self.seats = min(args.sockets, 5)
         self.decoder = msgspec.json.Decoder()
         self.times: list[float] = []
@@ -136,7 +137,6 @@ class Load:
 
     async def run(self) -> None:
         host, port = self.url.removeprefix("http://").rstrip("/").split(":")
-        host = "127.0.0.1"
         origin = {"Origin": f"http://{host}:{port}"}
         async with httpx.AsyncClient(base_url=f"http://{host}:{port}", headers=origin, timeout=60) as http:
             (await http.post("/api/me", json={"name": "Load"})).raise_for_status()
@@ -197,12 +197,18 @@ class Load:
             if number == int(self.args.rate * self.args.warm):
                 self.times.clear()
                 self.sent = self.late = self.delivered = 0
-                self.begun = time.perf_counter()
+                self.begun, self.cpu = time.perf_counter(), (cpu_of(self.server), cpu_of(os.getpid()))
             tables[number % len(tables)].move(due)
             if number % 50 == 0:
                 await asyncio.sleep(0)
         self.took = time.perf_counter() - self.begun
+        self.cpu = cpu_of(self.server) - self.cpu[0], cpu_of(os.getpid()) - self.cpu[1]
         await asyncio.sleep(2)
+
+
+def cpu_of(pid: int) -> float:
+    """Seconds of processor time that a process has had."""
+    return sum(map(int, Path(f"/proc/{pid}/stat").read_text().split()[13:15])) / os.sysconf("SC_CLK_TCK")
 
 
 def figures(load: Load, server: subprocess.Popen) -> dict[str, float]:
@@ -213,7 +219,6 @@ def figures(load: Load, server: subprocess.Popen) -> dict[str, float]:
         return 1000 * times[min(len(times) - 1, int(share * len(times)))] if times else float("nan")
 
     memory = int(Path(f"/proc/{server.pid}/statm").read_text().split()[1]) * 4096 / 2**20
-    ticks = sum(map(int, Path(f"/proc/{server.pid}/stat").read_text().split()[13:15])) / os.sysconf("SC_CLK_TCK")
     return {
         "moves_per_second": len(times) / load.took,
         "deliveries_per_second": load.delivered / load.took,
@@ -224,9 +229,19 @@ def figures(load: Load, server: subprocess.Popen) -> dict[str, float]:
         "skipped_as_late": load.late,
         "refused": len(load.refused),
         "server_mb": memory,
-        "server_cpu_s": ticks,
-        "generator_cpu_s": sum(resource.getrusage(resource.RUSAGE_SELF)[:2]),
+        "server_cpu_ms_per_move": 1000 * load.cpu[0] / max(1, load.sent),
+        "generator_cpu_ms_per_move": 1000 * load.cpu[1] / max(1, load.sent),
     }
+
+
+def wait_for(url: str) -> None:
+    """Until a server is ready."""
+    while True:
+        try:
+            if httpx.get(f"{url}ready").status_code == 200:
+                return
+        except httpx.TransportError:
+            time.sleep(0.05)
 
 
 def main() -> None:
@@ -245,9 +260,9 @@ def main() -> None:
         database = args.database or f"sqlite:///{folder}/load.db"
         server = subprocess.Popen([sys.executable, "-c", SERVER, database], stdout=subprocess.PIPE, text=True)
         try:
-            url = server.stdout.readline().strip()
-            time.sleep(1)
-            load = Load(args, url)
+            url = server.stdout.readline().strip().replace("localhost", "127.0.0.1")
+            wait_for(url)
+            load = Load(args, url, server.pid)
             uvloop.run(load.run())
             print(json.dumps({name: round(value, 2) for name, value in figures(load, server).items()}, indent=1))
             if load.refused:

@@ -94,16 +94,18 @@ async def plies(store: Store, names: list[str]) -> dict[str, float]:
     """Milliseconds to load a finished game from the disk and describe one of its plies."""
     found = {}
     for name in names:
-        times = []
+        times, worked = [], []
         table = await store.load(name)
         for _ in range(100):
             ply = random.randrange(table.playing.ply)
-            begun = time.perf_counter()
+            begun, at_work = time.perf_counter(), time.process_time()
             moment = (await store.load(name)).playing.at(ply)
             moment.view(0)
             seeing.scores_of(moment, 0)
             times.append(1000 * (time.perf_counter() - begun))
+            worked.append(1000 * (time.process_time() - at_work))
         found[f"ply.{table.row.game}.{table.row.players}.median_ms"] = statistics.median(times)
+        found[f"ply.{table.row.game}.{table.row.players}.median_cpu_ms"] = statistics.median(worked)
         found[f"ply.{table.row.game}.{table.row.players}.p99_ms"] = sorted(times)[98]
     return found
 

@@ -49,7 +49,7 @@ def win_share(agent: MaskablePPO, opponent: str, games: int, seed: int = 0) -> f
 
 
 def train(
-    rounds: int = 8, steps: int = STEPS, games: int = 200, tables: int = 32, seed: int = 1
+    rounds: int = 6, steps: int = STEPS, games: int = 200, tables: int = 32, seed: int = 1
 ) -> dict[str, list[float]]:
     """Learn for so many rounds of so many decisions; the share of wins before and after each."""
     torch.set_num_threads(1)

@@ -35,6 +35,7 @@ def test_each_level_clearly_beats_the_one_below(game, players, lower, upper):
 
 
 @pytest.mark.proof
-def test_the_top_level_beats_the_one_below_already_with_a_tenth_of_its_thinking():
-    contest = compete(Plan.of("miners", 2, ["search:600sims", "master"], seed=3), 200, until=0.5)
+@pytest.mark.parametrize(("game", "tenth"), [("empire", "search:100sims"), ("miners", "search:600sims")])
+def test_the_top_level_beats_the_one_below_already_with_a_tenth_of_its_thinking(game, tenth):
+    contest = compete(Plan.of(game, 2, [tenth, "master"], seed=3), 200, until=0.5)
     assert contest.verdict.side == "above"

@@ -6,6 +6,7 @@ import pytest
 import imperia
 from imperia.bots import Budget, SearchBot, make
 from imperia.bots.search import Searching, hidden_codes
+from imperia.bots.turn_search import TurnSearching
 from imperia.kernel import registry
 
 
@@ -123,6 +124,29 @@ def test_a_full_tree_goes_on_counting():
     search.run(np.arange(len(legal)), 50)
     assert search.used[0] == 40
     assert search.stats[:, 0].sum() == 50 * len(legal)
+
+
+def test_a_full_tree_of_turns_goes_on_counting():
+    match = midgame("empire", 2, 30)
+    seat = min(match.acting)
+    search = TurnSearching(match.setup, match.observe(seat), seat, match.legal(seat), nodes=80)
+    search.run(60)
+    assert search.used[0] <= 80
+    stats, liked = search.stats()
+    assert stats[:, 0].sum() == search.turns["count"][0] + 59
+    assert liked.max() > 1
+
+
+def test_turns_that_all_look_alike_are_told_apart_by_single_decisions():
+    """Where neutral armies stand is the same to both: playouts must tell."""
+    match = imperia.new("empire", players=2, seed=4)
+    search = TurnSearching(match.setup, match.observe(0), 0, match.legal(0))
+    search.run(1)
+    assert search.undecided
+    decision = make("search:100sims", match.setup).decide(
+        match.observe(0), 0, match.legal(0), np.random.default_rng(1), thoughts=True
+    )
+    assert len(decision.thoughts) == len(match.legal(0))
 
 
 def test_hidden_decisions_are_known_to_be_hidden():

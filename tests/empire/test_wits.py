@@ -36,6 +36,10 @@ def value_of(match: imperia.Match, seat: int) -> float:
     return float(GAME.wits.value(match.setup.tables[0], match.state, seat))
 
 
+def foreseen_of(match: imperia.Match, seat: int) -> float:
+    return float(GAME.wits.foresee(match.setup.tables[0], match.state, seat))
+
+
 def digest(games: int = 8) -> str:
     """A hash over all weights and values of some games of two to five players."""
     found = hashlib.sha256()
@@ -45,7 +49,8 @@ def digest(games: int = 8) -> str:
         while not match.over:
             seat = min(match.acting)
             weights = weights_of(match, seat)
-            found.update(repr((weights, [value_of(match, s) for s in range(match.players)])).encode())
+            worths = [(value_of(match, s), foreseen_of(match, s)) for s in range(match.players)]
+            found.update(repr((weights, worths)).encode())
             drawn = rng.choice(list(weights), p=np.array(list(weights.values())) / sum(weights.values()))
             match.play(str(drawn), seat)
     return found.hexdigest()
@@ -74,6 +79,7 @@ def test_the_value_needs_no_secret(match):
         view = match.observe(seat)
         for other in range(match.players):
             assert GAME.wits.value(match.setup.tables[0], view[0], other) == value_of(match, other)
+            assert GAME.wits.foresee(match.setup.tables[0], view[0], other) == foreseen_of(match, other)
 
 
 @pytest.mark.property
@@ -89,7 +95,9 @@ def test_a_lead_in_a_region_is_control(match):
 @pytest.mark.parametrize("players", range(2, 6))
 def test_a_finished_game_is_worth_its_points(players, games):
     match = play_out(imperia.new("empire", players=players, seed=players, games=games), seed=games)
-    assert [value_of(match, seat) for seat in range(players)] == [row["total"] for row in match.scores]
+    points = [row["total"] for row in match.scores]
+    assert [value_of(match, seat) for seat in range(players)] == points
+    assert [foreseen_of(match, seat) for seat in range(players)] == points
 
 
 def test_an_army_to_spare_goes_where_it_wins_a_region():
@@ -137,7 +145,8 @@ def test_a_card_that_completes_a_tier_is_heavier_than_the_same_for_nothing():
     ],
 )
 def test_a_better_board_is_worth_more(worse, better):
-    assert value_of(scenario(better), 0) > value_of(scenario(worse), 0)
+    for worth_of in (value_of, foreseen_of):
+        assert worth_of(scenario(better), 0) > worth_of(scenario(worse), 0)
 
 
 def test_goods_and_coins_are_worth_something():

@@ -55,7 +55,7 @@ def test_random_games_keep_all_promises_and_are_written_and_read(name):
 @pytest.mark.proof
 @pytest.mark.parametrize("name", NAMES + VARIANTS)
 def test_many_random_games_keep_all_promises(name):
-    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=20, serialize=True, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=5, serialize=True, verbose=False)
 
 
 @on_every_table

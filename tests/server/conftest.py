@@ -14,6 +14,15 @@ def node(tmp_path_factory):
     server.stop()
 
 
+@pytest.fixture(scope="session")
+def guarded(tmp_path_factory):
+    """A server with the limits that people get."""
+    server = Node(tmp_path_factory.mktemp("guarded") / "imperia.db", limits={})
+    yield server
+    log = server.stop()
+    assert "Traceback" not in log, log
+
+
 @pytest.fixture
 def start_node():
     """Starts servers of a test's own; whatever still runs at its end is stopped."""

@@ -22,12 +22,14 @@ OPEN = []
 """Clients to close when a test ends."""
 SCRIPT = """
 import json, sys
+from imperia.server.lean import import_numba
+import_numba()
 from imperia.kernel import registry
-from imperia.match.warm import prepare
+from imperia.match.warm import is_cold, prepare
 from imperia.server.config import Config, Limits
 from imperia.server.run import serve
 given = json.loads(sys.argv[1])
-for game in registry.names():
+for game in filter(is_cold, registry.names()):
     prepare(game)
 limits = Limits(**given.pop("limits", {}))
 serve(Config(**given, limits=limits), lambda address: print(address, flush=True))

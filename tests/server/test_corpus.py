@@ -12,6 +12,8 @@ from imperia.server.tables.setups import setup_of
 from imperia.server.tables.table import Row, Table
 
 CORPUS = sorted((Path(__file__).parent / "corpus").glob("*.json"))
+CONTENT = Path(__file__).parent / "corpus" / "content"
+"""Maps, decks and packs as they were when the games were played, by the first digits of their hash."""
 
 
 @pytest.mark.parametrize("file", CORPUS, ids=lambda file: file.stem)
@@ -21,7 +23,8 @@ def test_a_stored_log_folds_to_the_same_end(file):
         file.stem, kept["game"], kept["rules"], kept["players"], kept["options"], {}, Policy(),
         bytes.fromhex(kept["secret"]), "host", 0,
     )  # fmt: skip
-    setup = setup_of(row.game, row.players, row.options, {})
+    texts = {option: (CONTENT / f"{name}.txt").read_text(encoding="utf-8") for option, name in kept["contents"].items()}
+    setup = setup_of(row.game, row.players, row.options, texts)
     assert setup.game.version == row.rules, "a change of behaviour keeps the old rules beside the new"
     table = Table(row, setup)
     for seq, (at, seat, data) in enumerate(kept["log"], 1):
@@ -29,7 +32,7 @@ def test_a_stored_log_folds_to_the_same_end(file):
     assert table.status == "finished"
     assert table.ranking == kept["ranking"]
     assert [points["total"] for points in table.match.scores] == kept["totals"]
-    assert table.match.position() == kept["position"]
+    assert table.match.position().partition(" | ")[2] == kept["position"].partition(" | ")[2]
 
 
 def test_the_corpus_holds_both_games():

@@ -72,7 +72,7 @@ def test_a_hidden_decision_is_told_to_the_others_at_a_fixed_size():
         code = proposal.match.play(bid, 0).action.code
         live.take([Entry(bench.table.seq + 1, 2000, 0, Acted([code]))])
         heard[bid] = [client.heard for client in others]
-        assert "bid ?" not in heard[bid][0][0]
+        assert b"bid ?" not in heard[bid][0][0]
     assert heard["bid 0"] == heard["bid 7"]
 
 

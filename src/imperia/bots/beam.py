@@ -102,32 +102,33 @@ def same_state(raw: Numbers, i: int, j: int) -> bool:
 
 
 def keep(
-    states: Records, raw: Numbers, marks: Numbers, roots: Numbers, first: int, kept: int, share: int, root: int
-) -> int:
-    """Keep the trial among the best lines of a generation if it is one of them; returns how many are kept.
+    states: Records, raw: Numbers, marks: Numbers, roots: Numbers, trial: int, first: int, kept: int, width: int,
+    share: int,
+) -> int:  # fmt: skip
+    """Keep the trial among the best `width` lines from `first` on if it is one of them; returns how many are kept.
 
     One action begins at most `share` of them. Of equals the earlier stays.
     """
     same = 0
     for k in range(first, first + kept):
-        if marks[k, MARGIN] == marks[TRIAL, MARGIN] and same_state(raw, k, TRIAL):
+        if marks[k, MARGIN] == marks[trial, MARGIN] and same_state(raw, k, trial):
             return kept
-        if roots[k] == root:
+        if roots[k] == roots[trial]:
             same += 1
     slot = first + kept
-    if same < share and kept < WIDTH:
+    if same < share and kept < width:
         kept += 1
     else:
         slot = -1
         for k in range(first, first + kept):
-            if (same < share or roots[k] == root) and (slot < 0 or marks[k, MARGIN] <= marks[slot, MARGIN]):
+            if (same < share or roots[k] == roots[trial]) and (slot < 0 or marks[k, MARGIN] <= marks[slot, MARGIN]):
                 slot = k
-        if marks[slot, MARGIN] >= marks[TRIAL, MARGIN]:
+        if marks[slot, MARGIN] >= marks[trial, MARGIN]:
             return kept
-    states[slot] = states[TRIAL]
-    marks[slot, MARGIN] = marks[TRIAL, MARGIN]
-    marks[slot, OWN] = marks[TRIAL, OWN]
-    roots[slot] = root
+    states[slot] = states[trial]
+    marks[slot, MARGIN] = marks[trial, MARGIN]
+    marks[slot, OWN] = marks[trial, OWN]
+    roots[slot] = roots[trial]
     return kept
 
 
@@ -153,12 +154,13 @@ def follow(
         found[i, OWN] = NOT_REACHED
         found[i, LINES] = 0
         states[TRIAL] = states[ROOT]
+        roots[TRIAL] = i
         flags = apply(tables, states[TRIAL], seat, actions[i])
         if hidden:
             observe(tables, states[TRIAL], seat)
         judge(tables, states[TRIAL], seats, seat, marks[TRIAL])
         if goes_on(states[TRIAL], seat, flags, hidden):
-            kept = keep(states, raw, marks, roots, here, kept, share, i)
+            kept = keep(states, raw, marks, roots, TRIAL, here, kept, WIDTH, share)
         else:
             close(marks, TRIAL, found, i)
     for _ in range(DEPTH):
@@ -169,10 +171,11 @@ def follow(
                 close(marks, k, found, roots[k])
             for i in range(n):
                 states[TRIAL] = states[k]
+                roots[TRIAL] = roots[k]
                 flags = apply(tables, states[TRIAL], seat, codes[i])
                 judge(tables, states[TRIAL], seats, seat, marks[TRIAL])
                 if goes_on(states[TRIAL], seat, flags, False):
-                    kept = keep(states, raw, marks, roots, there, kept, share, roots[k])
+                    kept = keep(states, raw, marks, roots, TRIAL, there, kept, WIDTH, share)
                 else:
                     close(marks, TRIAL, found, roots[k])
         here, there = there, here

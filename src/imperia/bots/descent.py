@@ -199,4 +199,4 @@ def simulator_of(game: Game, witless: bool = False) -> Callable[..., Any]:
     opening = entries.bind(open_steps)
     down = entries.bind(descend, first_of=first, draw_by_weight=draw, pick_child=child, open_steps=opening)
     play = entries.bind(play_wisely, first_of=first, draw_by_weight=draw)
-    return entries.bind(simulate, descend=down, play_wisely=play, value=game.wits.value)
+    return entries.bind(simulate, descend=down, play_wisely=play, value=game.wits.foresee or game.wits.value)

@@ -27,6 +27,6 @@ LEVELS: Mapping[str, Level] = {
     "apprentice": Level("selfish:12sims", {"empire": "glance"}),
     "journeyman": Level("greedy", {"empire": "rollout:180sims"}),
     "master": Level("search:60sims", {"empire": "greedy"}),
-    "sovereign": Level("search:6000sims", {"empire": "search:40000sims"}),
+    "sovereign": Level("search:6000sims", {"empire": "search:1000sims"}),
 }
 """Weakest first. The message `level-novice` is what people call the first, and so on."""

@@ -16,46 +16,32 @@ import numpy as np
 
 from imperia.bots.playout import play_on, seat_from
 from imperia.bots.protocol import Budget, Decision, Thought
+from imperia.bots.worth import MARGIN, POINTS_ROW, rewards_of
 from imperia.kernel.actions import Action
 from imperia.kernel.contract import Game
 from imperia.kernel.entries import apply, resample, scores
 from imperia.kernel.records import Numbers, Records
 from imperia.match.setup import Setup, entries_of
 
-MARGIN = 0.02
-"""What a point of lead is worth beside a whole win: enough to prefer a clear win, and to fight on when behind."""
 VALUE, POINTS, WINS = 0, 1, 2
 """What is added up for each action: its value, the seat's own points, from WINS on every seat's share of the win."""
 PROBE = 4
 """With a budget in milliseconds: so many simulations of each action tell how many there is time for."""
 
 
-def value_of(out: Numbers, seats: int, seat: int, points: int, selfish: int, row: Numbers) -> None:
-    """Add what a finished game was worth to a row: the seat's value and points, and every seat's share of the win.
-
-    The value is the seat's share, and a little for its lead; alone, or selfish, its points.
-    """
-    own = np.float64(out[seat, points])
-    rank = out.shape[1] - 1
-    winners = 0
-    others = -1e9
-    for rival in range(seats):
-        if out[rival, rank] == 0:
-            winners += 1
-        if rival != seat:
-            others = max(others, np.float64(out[rival, points]))
-    for rival in range(seats):
-        if out[rival, rank] == 0:
-            row[WINS + rival] += 1.0 / winners
-    win = 1.0 / winners if out[seat, rank] == 0 else 0.0
-    row[VALUE] += MARGIN * own if seats == 1 or selfish else win + MARGIN * (own - others)
+def credit(reward: Numbers, seats: int, seat: int, selfish: int, row: Numbers) -> None:
+    """Add what a finished game was worth to a row: the seat's value and points, and every seat's share of the win."""
+    own = reward[POINTS_ROW, seat]
+    row[VALUE] += MARGIN * own if selfish else reward[0, seat]
     row[POINTS] += own
+    for k in range(seats):
+        row[WINS + k] += reward[1, k]
 
 
 def weigh(
     tables: Records, view: Records, worlds: Records, seats: int, seat: int, actions: Numbers, n: int, budget: int,
-    points: int, selfish: int, rng: Numbers, codes: Numbers, out: Numbers, order: Numbers, visits: Numbers,
-    sums: Numbers,
+    points: int, selfish: int, rng: Numbers, codes: Numbers, out: Numbers, reward: Numbers, order: Numbers,
+    visits: Numbers, sums: Numbers,
 ) -> None:  # fmt: skip
     """Spend about so many simulations on n actions; `order` becomes their numbers, the best first.
 
@@ -75,7 +61,8 @@ def weigh(
                 apply(tables[0], worlds[1], seat, actions[i])
                 play_on(tables[0], worlds[1], seats, rng, codes)
                 scores(tables[0], worlds[1], out)
-                value_of(out, seats, seat, points, selfish, sums[i])
+                rewards_of(out, seats, points, reward)
+                credit(reward, seats, seat, selfish, sums[i])
                 visits[i] += 1
         for k in range(1, left):  # the best first; insertion keeps equals in order
             j = k
@@ -89,7 +76,7 @@ def weigh(
 def _weigher(game: Game) -> Callable[..., Any]:
     entries = entries_of(game)
     play = entries.bind(play_on, seat_from=entries.bind(seat_from))
-    return entries.bind(weigh, play_on=play, value_of=entries.bind(value_of))
+    return entries.bind(weigh, play_on=play, credit=entries.bind(credit))
 
 
 class RolloutBot:
@@ -140,6 +127,7 @@ class _Race:
         self._worlds = np.zeros(2, rules.state)
         self._codes = np.empty(rules.max_legal, np.int16)
         self._out = np.zeros((rules.max_seats, len(setup.game.columns)), np.int32)
+        self._reward = np.zeros((POINTS_ROW + 1, rules.max_seats))
         self._seed = rng.integers(1, 2**63, 1, dtype=np.uint64)
         self.order = np.arange(count)
         self._visits = np.zeros(count, np.int64)
@@ -162,8 +150,8 @@ class _Race:
         points = setup.game.columns.index("total")
         _weigher(setup.game)(
             setup.tables, self.view, self._worlds, setup.players, self.seat, self._actions, len(self.legal),
-            simulations, points, int(self.selfish), self._seed, self._codes, self._out, self.order, self._visits,
-            self._sums,
+            simulations, points, int(self.selfish), self._seed, self._codes, self._out, self._reward, self.order,
+            self._visits, self._sums,
         )  # fmt: skip
 
     def thoughts(self) -> tuple[Thought, ...]:

@@ -1,7 +1,8 @@
-"""A bot that searches: information-set Monte Carlo tree search, compiled, without the GIL.
+"""A bot that searches: Monte Carlo tree search over what a seat can know, compiled, without the GIL.
 
-The actions to choose from compete by sequential halving, all of them in the same imagined worlds; what follows each is
-searched in a tree (`descent`). That is as good at the root as flat Monte Carlo and looks further.
+Where a game's wits foresee how positions end, it thinks in whole turns (`turns`). Elsewhere, and where that tells
+nothing, in single decisions: the actions compete by sequential halving, all of them in the same imagined worlds, and
+what follows each is searched in a tree (`descent`). That is as good at the root as flat Monte Carlo and looks further.
 """
 
 from __future__ import annotations
@@ -10,16 +11,20 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from typing import TypeVar
 
 import numpy as np
 
 from imperia.bots.descent import DEPTH, POINTS, REWARD, VISITS, WINS, simulator_of
 from imperia.bots.protocol import Budget, Decision, Thought
 from imperia.bots.tree import ROOT, Node, clear_node
+from imperia.bots.turn_search import TurnSearching
 from imperia.kernel.actions import Action
 from imperia.kernel.contract import Game
 from imperia.kernel.records import Numbers, Records
 from imperia.match.setup import Setup
+
+T = TypeVar("T")
 
 NODES = 1 << 16
 """A full tree grows no more, but its counts do."""
@@ -72,17 +77,18 @@ class Searching:
             self.codes, self.weights, self.out, self.reward, self.stats, self.rng, self.explore, WIDE, self.horizon,
         )  # fmt: skip
 
-    def run_until(self, alive: Numbers, deadline: float) -> None:
-        """As many simulations as there is time for, one of each action at least."""
-        count = 1
-        while True:
-            began = time.perf_counter()
-            self.run(alive, count)
-            now = time.perf_counter()
-            if now >= deadline:
-                return
-            speed = count / max(now - began, 1e-6)
-            count = max(1, int(speed * min(deadline - now, LOOK)))
+
+def run_until(run: Callable[[int], None], deadline: float) -> None:
+    """As many simulations as there is time for, one at least."""
+    count = 1
+    while True:
+        began = time.perf_counter()
+        run(count)
+        now = time.perf_counter()
+        if now >= deadline:
+            return
+        speed = count / max(now - began, 1e-6)
+        count = max(1, int(speed * min(deadline - now, LOOK)))
 
 
 @cache
@@ -116,11 +122,10 @@ class SearchBot:
         seeds = rng.integers(1, 2**63, self.trees)
         if len(legal) == 1 and not thoughts:
             return Decision(legal[0])
-        searches = [Searching(self.setup, view, seat, legal, seed) for seed in seeds.tolist()]
-        order = self._compete(searches, len(legal), budget or self.budget)
+        found = self._turns(view, seat, legal, seeds.tolist(), budget or self.budget)
+        order, stats = found or self._decisions(view, seat, legal, seeds.tolist(), budget or self.budget)
         if not thoughts:
             return Decision(legal[order[0]])
-        stats = _merged(searches)
         means = stats / np.maximum(stats[:, VISITS], 1)[:, None]
         return Decision(
             legal[order[0]],
@@ -135,34 +140,64 @@ class SearchBot:
             ),
         )
 
-    def _compete(self, searches: list[Searching], n: int, budget: Budget) -> list[int]:
-        """Sequential halving: rounds of equal length, after each of which the worse half drops out; best first."""
-        order = list(range(n))
-        alive = n
-        rounds = max(1, (n - 1).bit_length())
+    def _turns(
+        self, view: Records, seat: int, legal: Sequence[Action], seeds: list[int], budget: Budget
+    ) -> tuple[list[int], Numbers] | None:
+        """Think in whole turns: the numbers of the actions, best first, and their counts; None where that is no use."""
+        if self.setup.game.wits.foresee is None or legal[0].hidden:
+            return None
+        deadline = time.perf_counter() + (budget.milliseconds or 0) / 1000
+        worlds: list[int | None] = [None, *seeds[1:]]
+        searches = [TurnSearching(self.setup, view, seat, legal, world) for world in worlds]
+        searches[0].run(1)
+        if searches[0].undecided:
+            return None
+
+        def run(search: TurnSearching) -> None:
+            if budget.milliseconds is None:
+                search.run(max(1, (budget.simulations or 1) // len(searches)))
+            else:
+                run_until(search.run, deadline)
+
+        self._each(run, searches)
+        counts = [search.stats() for search in searches]
+        stats: Numbers = np.sum([count[0] for count in counts], axis=0)
+        liked = np.sum([count[1] for count in counts], axis=0)
+        return sorted(range(len(legal)), key=lambda i: (-liked[i], -stats[i, REWARD] / stats[i, VISITS], i)), stats
+
+    def _decisions(
+        self, view: Records, seat: int, legal: Sequence[Action], seeds: list[int], budget: Budget
+    ) -> tuple[list[int], Numbers]:
+        """Think in single decisions: the numbers of the actions, best first, and their counts.
+
+        Sequential halving: rounds of equal length, after each of which the worse half drops out.
+        """
+        searches = [Searching(self.setup, view, seat, legal, seed) for seed in seeds]
+        order = list(range(len(legal)))
+        alive = len(legal)
+        rounds = max(1, (alive - 1).bit_length())
         began = time.perf_counter()
         for number in range(rounds):
             arms = np.array(sorted(order[:alive]), np.int64)
-            if budget.milliseconds is None:
-                share = (budget.simulations or 1) // (rounds * alive * len(searches))
-                self._each(searches, Searching.run, arms, max(1, share))
-            else:
-                deadline = began + budget.milliseconds / 1000 * (number + 1) / rounds
-                self._each(searches, Searching.run_until, arms, deadline)
-            stats = _merged(searches)
+            share = max(1, (budget.simulations or 1) // (rounds * alive * len(searches)))
+            deadline = began + (budget.milliseconds or 0) / 1000 * (number + 1) / rounds
+
+            def run(search: Searching, arms: Numbers = arms, share: int = share, deadline: float = deadline) -> None:
+                if budget.milliseconds is None:
+                    search.run(arms, share)
+                else:
+                    run_until(lambda count: search.run(arms, count), deadline)
+
+            self._each(run, searches)
+            stats: Numbers = np.sum([search.stats for search in searches], axis=0)
             means = stats[:, REWARD] / np.maximum(stats[:, VISITS], 1)
             order[:alive] = sorted(order[:alive], key=lambda i: (-means[i], i))
             alive = (alive + 1) // 2
-        return order
+        return order, stats
 
-    def _each(self, searches: list[Searching], run: Callable[..., None], arms: Numbers, much: float) -> None:
+    def _each(self, run: Callable[[T], None], searches: list[T]) -> None:
         if len(searches) == 1:
-            run(searches[0], arms, much)
+            run(searches[0])
         else:
             with ThreadPoolExecutor(len(searches)) as pool:
-                list(pool.map(lambda search: run(search, arms, much), searches))
-
-
-def _merged(searches: list[Searching]) -> Numbers:
-    total: Numbers = np.sum([search.stats for search in searches], axis=0)
-    return total
+                list(pool.map(run, searches))

@@ -7,11 +7,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from imperia.cli import dataset, questions
+
 if TYPE_CHECKING:
     from imperia.kernel.findings import Findings
     from imperia.lab.balance_data import Measured
 
 app = typer.Typer(no_args_is_help=True, help="Measure the games.")
+app.command()(questions.simulate)
+app.command("first-seat")(questions.first_seat)
+app.command("map")(questions.map_)
+app.command()(questions.card)
+app.command()(dataset.dataset)
 
 
 @app.callback()

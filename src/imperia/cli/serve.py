@@ -19,14 +19,18 @@ def serve(
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
 ) -> None:
     """Serve games to browsers and programs."""
+    from imperia.server.lean import import_numba
+
+    import_numba()
     from imperia.cli.common import prepared, words_here
     from imperia.kernel import registry
+    from imperia.match.warm import is_cold
     from imperia.server.config import Config
     from imperia.server.run import serve as run
     from imperia.server.store.engine import default_url, open_engine, shown_url
 
     words = words_here()
-    for game in registry.names():
+    for game in filter(is_cold, registry.names()):
         prepared(game)
     origins = tuple(one.rstrip("/") for one in origin or ())
     url = database or default_url()

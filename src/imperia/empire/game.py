@@ -17,6 +17,7 @@ from imperia.errors import IllegalAction
 from imperia.kernel.actions import Notation
 from imperia.kernel.contract import Chance, Content, Game, View
 from imperia.kernel.findings import Findings, Sample
+from imperia.kernel.gauge import Gauge
 from imperia.kernel.options import Option, Options
 from imperia.kernel.records import Record, Records
 from imperia.kernel.tally import Tally
@@ -104,6 +105,12 @@ class Empire(Game):
         from imperia.empire.tally import EmpireTally
 
         return EmpireTally(cast(EmpireContent, content))
+
+    def gauge(self, content: Content, tables: Records) -> Gauge:
+        """One that reads who held what and who had which card."""
+        from imperia.empire.gauge import EmpireGauge
+
+        return EmpireGauge(cast(EmpireContent, content), tables)
 
     def findings(self, content: Content, samples: Sequence[Sample], strong: str) -> Findings:
         """What tallies say of the balance."""

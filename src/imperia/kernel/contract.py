@@ -33,6 +33,7 @@ from imperia.errors import IllegalAction
 from imperia.kernel.actions import Blocks, Notation
 from imperia.kernel.encoding import Encoding
 from imperia.kernel.findings import Findings, Sample
+from imperia.kernel.gauge import Gauge
 from imperia.kernel.options import Option, Options
 from imperia.kernel.records import Numbers, Record, Records
 from imperia.kernel.tally import Tally
@@ -96,6 +97,8 @@ class Wits:
     of at least 1 (`weights` is int32). Playouts draw by these weights, and searches try the heavier first."""
     value: Callable[[Record, Record, int], float]
     """(tables, state, seat): how many points a seat looks likely to have in the end; a finished game's own points."""
+    foresee: Callable[[Record, Record, int], float] | None = None
+    """Like `value`, but learned from many games; where there is one, searches trust it and think in whole turns."""
     rivals: bool = True
     """Whether what others do matters to one's own plan so much that a search should look for their best answers."""
     horizon: int = 1 << 30
@@ -121,6 +124,21 @@ class Content(ABC):
     @abstractmethod
     def sources(self) -> Mapping[str, str]:
         """The text of content that is not built in, by option name, so that a record can carry it."""
+
+    @abstractmethod
+    def all_sources(self) -> Mapping[str, str]:
+        """The text of all content, built in or not: given again with the same options, any later release loads it."""
+
+    @abstractmethod
+    def cards(self, language: str) -> Mapping[str, str]:
+        """The cards by their id, each in a few words."""
+
+    @abstractmethod
+    def swapped(self, card: str, instead: str | None) -> Content:
+        """The same with another card in the place of one, which keeps its id: a copy of the other, or a plain one.
+
+        A plain card is like the one it stands for in all but what it does, which is as little as a card can do.
+        """
 
 
 class Game(ABC):
@@ -213,6 +231,10 @@ class Game(ABC):
     @abstractmethod
     def tally(self, content: Content, tables: Records) -> Tally:
         """One that watches games and counts what matters to their balance."""
+
+    @abstractmethod
+    def gauge(self, content: Content, tables: Records) -> Gauge:
+        """One that reads many finished games at once."""
 
     @abstractmethod
     def findings(self, content: Content, samples: Sequence[Sample], strong: str) -> Findings:

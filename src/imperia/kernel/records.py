@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -35,3 +36,9 @@ def record(fields: Sequence[Field]) -> np.dtype[Any]:
     if used < plain.itemsize:
         plain = np.dtype([*ordered, ("rest", u1, plain.itemsize - used)], align=True)
     return np.dtype((np.record, plain))
+
+
+def plain(one: Record, *names: str) -> SimpleNamespace:
+    """Fields of a record (all, or those named) as plain numbers and lists, in a fraction of the time of attributes."""
+    array = np.asarray(one)
+    return SimpleNamespace(**{name: array[name].tolist() for name in names or array.dtype.names or ()})

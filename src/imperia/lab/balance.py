@@ -8,12 +8,8 @@ from __future__ import annotations
 
 import argparse
 import hashlib
-import multiprocessing
-import os
-import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -28,6 +24,7 @@ from imperia.kernel.findings import RANDOM
 from imperia.kernel.keys import key_of, words_of
 from imperia.kernel.tally import Figures, Tally
 from imperia.lab.balance_data import Measured
+from imperia.lab.places import Here, place_of
 from imperia.match.setup import Setup
 
 DEFAULT_BOT = "search:1000sims"
@@ -138,8 +135,13 @@ def measure(
             raise OptionError("balance-games", games=games)
         bots.make(bot, Setup.of(setup.game.name, players, setup.options, setup.content.sources()))
         wanted.append((Piece(setup.game.name, options, texts, bot, players, seed), games))
+    pieces = pieces_of(wanted)
+    place = place_of(workers) if len(pieces) > 1 else Here()
+    if not isinstance(place, Here):
+        for piece in {piece.bot: piece for piece in pieces}.values():
+            place.warm(play_piece, replace(piece, count=1))
     try:
-        for played in _played(pieces_of(wanted), workers or os.cpu_count() or 1):
+        for played in place.run(play_piece, pieces):
             piece = played.piece
             found.add(piece.bot, piece.players, str(seed), piece.count, played.decisions, played.figures)
             if progress:
@@ -147,25 +149,6 @@ def measure(
     except KeyboardInterrupt:
         return found, False
     return found, True
-
-
-def _played(pieces: Sequence[Piece], workers: int) -> Iterator[Played]:
-    """The pieces played, in their order."""
-    if workers == 1 or len(pieces) == 1:
-        yield from map(play_piece, pieces)
-        return
-    for piece in {piece.bot: piece for piece in pieces}.values():
-        play_piece(replace(piece, count=1))  # compiles, once for all workers
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _ignore_interrupts)
-    try:
-        yield from pool.map(play_piece, pieces)
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C reaches every process of a terminal: only the first one ends the measurement."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def wanted_samples(

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from imperia.bots.search import Searching
+from imperia.bots.turn_search import TurnSearching
 from imperia.kernel import registry
 from imperia.kernel.keys import key_of, words_of
 from imperia.lab.playout import playouts_of
@@ -100,7 +101,8 @@ def copy_nanoseconds(game: str, count: int) -> float:
 def searches(game: str, count: int) -> dict[str, float]:
     """Simulations per second on one core at the first decision of a game of two, tree work included.
 
-    Whole games at random, whole games by the game's wits, and simulations as they are shipped.
+    Whole games at random, whole games by the game's wits, and simulations of single decisions as they are shipped;
+    turns planned, where a game is searched by turns.
     """
     match = new(game, players=2, seed=1)
     seat = min(match.acting)
@@ -118,7 +120,21 @@ def searches(game: str, count: int) -> dict[str, float]:
             began = time.perf_counter()
             search.run(np.arange(len(legal)), each)
             found[kind] = each * len(legal) / (time.perf_counter() - began)
+    if match.setup.game.wits.foresee is not None:
+        found["turns"] = turns_per_second(game, count // 40)
     return found
+
+
+def turns_per_second(game: str, count: int) -> float:
+    """How many turns a search of whole turns plans on one core in the middle of a game of two."""
+    finished = random_match(game, 2, seed=1)
+    match = finished.at(finished.ply // 2)
+    seat = min(match.acting)
+    for each in (1, count):  # the first compiles
+        search = TurnSearching(match.setup, match.observe(seat), seat, match.legal(seat))
+        began = time.perf_counter()
+        search.run(each)
+    return count / (time.perf_counter() - began)
 
 
 def plays_per_second(game: str, games: int) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from html import escape
 
@@ -53,6 +54,19 @@ def distributions(title: str, rows: Mapping[str, Mapping[str, Counts]], band: tu
         body.append(f'<rect class="{look}" x="{x}" y="{y - 10}" width="12" height="12"/>')
         body.append(f'<text x="{x + 18}" y="{y}">{escape(name)}</text>')
     return _svg(LEFT + WIDE + 20, TOP + tall + LEGEND + 14, title, body)
+
+
+def stacked(*drawings: str) -> str:
+    """Drawings under each other as one."""
+    sizes = [re.search(r'viewBox="0 0 (\S+) (\S+)"', drawing) for drawing in drawings]
+    shapes = [(float(size[1]), float(size[2])) for size in sizes if size]
+    wide, tall = max(width for width, _ in shapes), sum(height for _, height in shapes)
+    body, y = [], 0.0
+    for drawing, (width, height) in zip(drawings, shapes, strict=True):
+        body.append(drawing.replace("<svg ", f'<svg y="{y:g}" width="{width:g}" height="{height:g}" ', 1))
+        y += height
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {tall:g}" role="img">'
+    return "\n".join([head, *body, "</svg>\n"])
 
 
 def _shares(counts: Counts, low: int, step: int, bins: int) -> list[float]:

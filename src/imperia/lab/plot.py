@@ -66,8 +66,8 @@ def _share(found: Sequence[float], start: float, step: float) -> float:
 
 def ranges(title: str, rows: Mapping[str, tuple[float, float, float]], band: tuple[float, float], centre: float) -> str:
     """A value with its interval on each row, against a band around a centre."""
-    low = min([band[0], *(r[1] for r in rows.values())])
-    high = max([band[1], *(r[2] for r in rows.values())])
+    low = min([band[0], centre, *(r[1] for r in rows.values())])
+    high = max([band[1], centre, *(r[2] for r in rows.values())])
     span = (high - low) or 1.0
     label = 190
 
@@ -86,6 +86,9 @@ def ranges(title: str, rows: Mapping[str, tuple[float, float, float]], band: tup
         body.append(f'<circle class="bar" cx="{x(value):.1f}" cy="{y:g}" r="4"/>')
     ends = f'<text class="soft" x="{x(low):.1f}" y="{TOP + tall + 16}">{low:.3g}</text>'
     body += [ends, f'<text class="soft" x="{x(high) - 24:.1f}" y="{TOP + tall + 16}">{high:.3g}</text>']
+    if 0.1 < (centre - low) / span < 0.9:  # else it would touch the ends
+        middle = f'x="{x(centre):.1f}" y="{TOP + tall + 16}" text-anchor="middle"'
+        body.append(f'<text class="soft" {middle}>{centre:.3g}</text>')
     return _svg(LEFT + WIDE + 20, TOP + tall + 28, title, body)
 
 

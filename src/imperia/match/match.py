@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -53,7 +53,7 @@ class Match:
     ) -> None:
         self.setup = setup
         self.deal = deal
-        self.key = deal.key(setup.content.hash, setup.options_text()) if deal else key
+        self.key = deal.key(setup.content_hash, setup.options_text()) if deal else key
         self.chance = _plain_chance(chance)
         self.comments: dict[int, list[str]] = {}
         self.names: dict[int, str] = {}
@@ -126,6 +126,19 @@ class Match:
         self._mask = result // FLAGS
         self._log.append((seat, code, result % FLAGS))
         return self._played(len(self._log) - 1)
+
+    def play_all(self, decisions: Sequence[tuple[int, int]]) -> None:
+        """Take decisions that were legal once, pairs of seat and code, in one call: all of them or none."""
+        rows = np.array([(seat, code, 0) for seat, code in decisions], np.int32).reshape(-1, 3)
+        states, setup = self._states.copy(), self.setup
+        wrong: int = setup.entries.fold(setup.tables, states, 0, rows, 0, len(rows), self._codes)
+        if wrong >= 0:
+            twin = self.copy()
+            for seat, code in decisions[: wrong + 1]:  # one by one: the one that cannot be taken says why
+                twin.play(code, seat)
+        self._states = states
+        self._mask = setup.entries.who(states, 0)
+        self._log += [(seat, code, flags) for seat, code, flags in rows.tolist()]
 
     def _code(self, action: str | int | Action) -> int:
         if isinstance(action, str):
@@ -254,7 +267,8 @@ class Match:
     def at(self, ply: int) -> Match:
         """A copy of the match as it was at an earlier ply."""
         twin = self.copy()
-        twin.undo(ply)
+        twin._rewind(twin._log[: self._ply(ply)])
+        twin.comments = {at: lines for at, lines in twin.comments.items() if at <= ply}
         return twin
 
     def position(self, seat: int | None = None) -> str:

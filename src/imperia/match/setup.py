@@ -66,6 +66,11 @@ class Setup:
         return cls(game, count, options, content, tables, notation, entries_of(game))
 
     @cached_property
+    def content_hash(self) -> str:
+        """The hash of the content, which takes longer to find than a game to replay."""
+        return self.content.hash
+
+    @cached_property
     def written_options(self) -> Mapping[str, str]:
         """Every option with its value as text."""
         return {name: written(value) for name, value in self.options.items()}

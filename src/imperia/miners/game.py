@@ -10,6 +10,7 @@ from imperia.kernel.actions import Notation
 from imperia.kernel.contract import Chance, Content, Game, News, View
 from imperia.kernel.entries import Entries
 from imperia.kernel.findings import Findings, Sample
+from imperia.kernel.gauge import Gauge
 from imperia.kernel.options import Option, Options
 from imperia.kernel.records import Record, Records
 from imperia.kernel.tally import Tally
@@ -115,6 +116,12 @@ class Miners(Game):
         from imperia.miners.tally import MinersTally
 
         return MinersTally(cast(MinersContent, content))
+
+    def gauge(self, content: Content, tables: Records) -> Gauge:
+        """One that reads who had which card in the mine."""
+        from imperia.miners.gauge import MinersGauge
+
+        return MinersGauge(cast(MinersContent, content))
 
     def findings(self, content: Content, samples: Sequence[Sample], strong: str) -> Findings:
         """What tallies say of the balance."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
 from imperia.kernel.contract import View
-from imperia.kernel.records import Record, Records
+from imperia.kernel.records import Record, Records, plain
 from imperia.miners.asking import ask
 from imperia.miners.codes import (
     BOARDS,
@@ -40,11 +41,12 @@ from imperia.miners.codes import (
     joint_name,
 )
 from imperia.miners.content import MinersContent
+from imperia.miners.content.pack import Card
 from imperia.miners.language import effect_text
 from imperia.miners.language.parse import Effect
 from imperia.miners.language.words import M_CHEAPER
 from imperia.miners.rules.measure import cost_of, modifier
-from imperia.miners.rules.mine import is_complete, side_of_joint, touching
+from imperia.miners.rules.mine import joints
 from imperia.miners.rules.score import scores
 from imperia.words import Words, speaker
 
@@ -68,31 +70,55 @@ def _said(effect: Effect, language: str) -> str:
     return effect_text(effect, speaker(language))
 
 
+def _faces(content: MinersContent, language: str) -> Sequence[dict[str, Any]]:
+    """The face of every card by its number, in a language; they never change either."""
+    if language not in content.faces:
+        designs = dict(enumerate(content.numbered()))
+        four = content.pack.four
+        content.faces[language] = [
+            _face(name, designs.get(number, four), language) for number, name in enumerate(content.card_names())
+        ]
+    return content.faces[language]
+
+
+def _face(name: str, design: Card, language: str) -> dict[str, Any]:
+    return {
+        "card": name,
+        "name": design.names[language],
+        "level": LEVEL_NAMES[design.level],
+        "cost": design.cost,
+        "factions": list(design.factions),
+        "halves": design.halves,
+        "sources": list(design.texts),
+        "effects": [_said(effect, language) for effect in design.effects],
+    }
+
+
 class _Describer:
     def __init__(self, content: MinersContent, tables: Records, v: Record, language: str) -> None:
         self.content, self.t, self.v, self.language = content, tables[0], v, language
+        self.read = plain(v)
         self.words: Words = speaker(language)
-        self.names = content.card_names()
-        self.designs = content.numbered()
+        self.faces = _faces(content, language)
         self.cheaper = int(modifier(self.t, v, M_CHEAPER))
 
     def describe(self, seat: int) -> View:
-        v = self.v
-        events = [int(e) for e in v.event]
-        shown = sum(e not in (UNKNOWN_EVENT, NO_EVENT) for e in events[: int(v.clock) + 1]) if v.phase else 0
+        v = self.read
+        events = v.event
+        shown = sum(e not in (UNKNOWN_EVENT, NO_EVENT) for e in events[: v.clock + 1]) if v.phase else 0
         return {
             "phase": PHASES[v.phase],
-            "round": int(v.clock) + 1,
+            "round": v.clock + 1,
             "rounds": ROUNDS,
             "event": self.event(events[v.clock]) if shown > v.clock else None,
             "events_shown": [self.event(e) for e in events[:shown]],
             "events_left": EVENTS_SHOWN - shown,
-            "turn": int(v.turn) if PHASES[v.phase] == "closing" else None,
+            "turn": v.turn if PHASES[v.phase] == "closing" else None,
             "boards": [self.board(board) for board in range(BOARDS)],
             "surface": [_said(effect, self.language) for effect in self.content.pack.surface],
-            "piles": {LEVEL_NAMES[level]: int(v.left[level]) for level in range(DRAWN_LEVELS)},
-            "discards": {LEVEL_NAMES[level]: self.discards(level) for level in range(DRAWN_LEVELS)},
-            "ask": ask(self.content, self.t, v, seat, self.language) if seat >= 0 else None,
+            "piles": {LEVEL_NAMES[level]: v.left[level] for level in range(DRAWN_LEVELS)},
+            "discards": self.discards(),
+            "ask": ask(self.content, self.t, self.v, seat, self.language) if seat >= 0 else None,
             "seats": self.seats(seat),
         }
 
@@ -102,10 +128,11 @@ class _Describer:
         return {"event": event.id, "name": event.names[self.language], "kind": event.kind, "text": text}
 
     def board(self, board: int) -> dict[str, Any]:
-        track = self.content.pack.tracks[2 * board + int(self.v.side[board])]
+        side = self.read.side[board]
+        track = self.content.pack.tracks[2 * board + side]
         return {
             "board": board + 1,
-            "side": "ab"[self.v.side[board]],
+            "side": "ab"[side],
             "track": track.id,
             "name": track.names[self.language],
             "spaces": [
@@ -114,49 +141,42 @@ class _Describer:
             ],
         }
 
-    def discards(self, level: int) -> list[str]:
-        count = int(self.t.cards)
-        levels, places = self.t.card_level[:count].tolist(), self.v.whereabouts[:count].tolist()
-        return [self.names[c] for c in range(count) if levels[c] == level and places[c] == DISCARDED]
+    def discards(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {LEVEL_NAMES[level]: [] for level in range(DRAWN_LEVELS)}
+        for card, place in enumerate(self.read.whereabouts[: int(self.t.cards)]):
+            if place == DISCARDED:
+                found[self.faces[card]["level"]].append(self.faces[card]["card"])
+        return found
 
     def face(self, card: int) -> dict[str, Any]:
         """A card in full; an unknown one by the level on its back."""
         if card >= UNKNOWN:
             return {"card": None, "level": LEVEL_NAMES[card - UNKNOWN]}
-        design = self.designs[card] if card < len(self.designs) else self.content.pack.four
-        return {
-            "card": self.names[card],
-            "name": design.names[self.language],
-            "level": LEVEL_NAMES[design.level],
-            "cost": design.cost,
-            "factions": list(design.factions),
-            "halves": design.halves,
-            "sources": list(design.texts),
-            "effects": [_said(effect, self.language) for effect in design.effects],
-        }
+        face = self.faces[card]
+        return {**face, **{name: list(face[name]) for name in ("factions", "sources", "effects")}}
 
     def seats(self, viewer: int) -> list[dict[str, Any]]:
         out = np.zeros((SEATS, SCORE_COLUMNS), np.int32)
         scores(self.t, self.v, out)
-        return [self.seat(seat, viewer, out[seat]) for seat in range(self.v.seats)]
+        return [self.seat(seat, viewer, score) for seat, score in enumerate(out[: self.read.seats].tolist())]
 
-    def seat(self, seat: int, viewer: int, score: Any) -> dict[str, Any]:
-        v = self.v
-        total = int(score[SCORE_TOTAL])
+    def seat(self, seat: int, viewer: int, score: list[int]) -> dict[str, Any]:
+        v = self.read
+        total = score[SCORE_TOTAL]
         found: dict[str, Any] = {
             "seat": seat,
             "want": WANTS[v.want[seat]],
-            "coins": int(v.coins[seat]),
-            "discount": int(v.discount[seat]),
-            "hand": [self.held(seat, int(c), viewer) for c in v.hand[seat, : v.held[seat]]],
+            "coins": v.coins[seat],
+            "discount": v.discount[seat],
+            "hand": [self.held(seat, card, viewer) for card in v.hand[seat][: v.held[seat]]],
             "chosen": self.chosen(seat),
-            "board": None if v.board[seat] == NO_BOARD else int(v.board[seat]) + 1,
-            "space": int(v.space[seat]),
+            "board": None if v.board[seat] == NO_BOARD else v.board[seat] + 1,
+            "space": v.space[seat],
             "mine": [self.built(seat, k) for k in range(v.built[seat])],
             "carts": self.carts(seat),
             "active": self.active(seat),
-            "score": {"points": int(score[SCORE_POINTS]), "carts": int(score[SCORE_CARTS]), "total": total},
-            "rank": int(score[SCORE_RANK]),
+            "score": {"points": score[SCORE_POINTS], "carts": score[SCORE_CARTS], "total": total},
+            "rank": score[SCORE_RANK],
         }
         if v.seats == 1 and v.phase == OVER:
             found["grade"] = self.words(f"miners-grade-{grade_of(total)}")
@@ -169,43 +189,40 @@ class _Describer:
         return face
 
     def chosen(self, seat: int) -> dict[str, Any] | str | None:
-        card = int(self.v.chosen[seat])
+        card = self.read.chosen[seat]
         if card == NO_CHOICE:
             return None
         return {HIDDEN: "hidden", NOTHING: "nothing"}.get(card) or self.face(card)
 
     def active(self, seat: int) -> dict[str, Any] | None:
         """The card whose effect is being carried out or chosen, by its place; None for events, spaces, the Surface."""
-        v = self.v
-        here = int(v.here[seat, int(v.depth[seat]) - 1]) if v.depth[seat] else int(v.chain[seat])
-        return {"cell": cell_name(int(v.cell[seat, here])), **self.face(int(v.card[seat, here]))} if here >= 0 else None
+        v = self.read
+        here = v.here[seat][v.depth[seat] - 1] if v.depth[seat] else v.chain[seat]
+        return {"cell": cell_name(v.cell[seat][here]), **self.face(v.card[seat][here])} if here >= 0 else None
 
     def built(self, seat: int, k: int) -> dict[str, Any]:
-        v = self.v
-        cell = int(v.cell[seat, k])
+        v = self.read
+        cell = v.cell[seat][k]
         return {
             "cell": cell_name(cell),
             "row": cell // WIDTH + 1,
             "column": column_of(cell),
-            **self.face(int(v.card[seat, k])),
-            "machines": int(v.machines[seat, k]),
-            "collapsed": bool(v.collapsed[seat, k]),
-            "activated": bool(v.activated[seat, k]),
+            **self.face(v.card[seat][k]),
+            "machines": v.machines[seat][k],
+            "collapsed": bool(v.collapsed[seat][k]),
+            "activated": bool(v.activated[seat][k]),
         }
 
     def carts(self, seat: int) -> list[dict[str, Any]]:
         """Every place where two cards touch: complete or not, and whether by a token."""
-        v = self.v
-        found = []
-        for k in range(v.built[seat]):
-            for joint in range(JOINTS):
-                other = touching(v, seat, k, side_of_joint(joint))
-                if other >= 0:
-                    found.append(
-                        {
-                            "joint": joint_name(int(v.cell[seat, k]) * JOINTS + joint),
-                            "complete": bool(is_complete(self.t, v, seat, k, joint, other)),
-                            "token": bool(int(v.tokens[seat, k]) >> joint & 1),
-                        }
-                    )
-        return found
+        v = self.read
+        out = np.zeros((v.built[seat] * JOINTS, 3), np.int64)
+        count = joints(self.t, self.v, seat, out)
+        return [
+            {
+                "joint": joint_name(v.cell[seat][k] * JOINTS + joint),
+                "complete": bool(complete),
+                "token": bool(v.tokens[seat][k] >> joint & 1),
+            }
+            for k, joint, complete in out[:count].tolist()
+        ]

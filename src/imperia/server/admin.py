@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, LargeBinary, func, insert, select
 
 from imperia.server.refusals import Refusal
-from imperia.server.store import lists, schema
+from imperia.server.store import contents, lists, schema
 from imperia.server.store.migrate import migrate
 from imperia.server.store.store import load
 from imperia.server.store.writer import unavailable
@@ -87,6 +87,7 @@ def restore(engine: Engine, file: Path) -> int:
                 for name, rows in _batches(lines):
                     connection.execute(insert(schema.metadata.tables[name]), rows)
                     count += len(rows)
+                contents.fill(connection)  # a backup of an older release may have none of it
     except (OSError, EOFError, ValueError, KeyError) as error:
         if isinstance(error, Refusal):
             raise
@@ -109,7 +110,7 @@ def _batches(lines: Iterator[str]) -> Iterator[tuple[str, list[dict[str, Any]]]]
         held.append(
             {
                 column.name: base64.b64decode(value) if isinstance(column.type, LargeBinary) else value
-                for column, value in zip(columns, values, strict=True)
+                for column, value in zip(columns, values, strict=False)  # newer columns come last
             }
         )
     if held:

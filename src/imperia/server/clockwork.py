@@ -70,13 +70,14 @@ class Clockwork:
     async def _sweep(self) -> None:
         now = self.hub.now()
         for table in await self.hub.store.read(lambda connection: lists.overdue(connection, now)):
-            await self.flag(table)
+            self._tasks.begin(self.flag(table))  # each by itself: one that cannot be loaded stops no other
 
     async def _clean(self) -> None:
+        """Delete what is past keeping, a page at a time, so that nobody waits long for the writer."""
         before = self.hub.now() - DAY * (self.config.keep_days or 0)
-        old = await self.hub.store.write(lambda connection: self._delete(connection, before))
-        for table in old:
-            self.hub.forget(table)
+        while old := await self.hub.store.write(lambda connection: self._delete(connection, before)):
+            for table in old:
+                self.hub.forget(table)
 
     @staticmethod
     def _delete(connection: Connection, before: int) -> list[str]:

@@ -23,8 +23,8 @@ class Limits:
     frame: int = 32_768
     streams: int = 64
     """Open streams of one address."""
-    queue: int = 256
-    """Messages that may wait for a slow reader before it is let go."""
+    backlog: int = 1_000_000
+    """Bytes that may wait for a slow reader before it is let go."""
     unfinished: int = 200
     """Tables one person may have that have not ended."""
 

@@ -1,8 +1,9 @@
 """What changed between two documents, so that clients need not be sent everything again.
 
 A delta is a list of changes: `[path, value]` sets, `[path]` removes. A path is a list of keys and positions. Lists of
-the same length change in place, others are set whole. `patch(old, diff(old, new)) == new`: equal as Python has it, for
-which true is 1; no number of ours ever becomes a truth value.
+the same length change in place, others are set whole, and so is what is small and has changed much.
+`patch(old, diff(old, new)) == new`: equal as Python has it, for which true is 1; no number of ours ever becomes a truth
+value.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ from __future__ import annotations
 from typing import Any
 
 Change = list[Any]
+SMALL = 8
+"""A dictionary with so many keys is set whole if three of them have changed: that is shorter than three paths."""
 Path = tuple[str | int, ...]
 
 
@@ -23,12 +26,16 @@ def diff(old: Any, new: Any) -> list[Change]:
 
 def _compare(old: Any, new: Any, path: Path, changes: list[Change]) -> None:
     if isinstance(old, dict) and isinstance(new, dict):
+        changed = [key for key, value in new.items() if key not in old or old[key] != value]
+        if path and len(changed) > 2 and len(new) <= SMALL:
+            changes.append([list(path), new])
+            return
         changes.extend([[*path, key]] for key in old.keys() - new.keys())
-        for key, value in new.items():
+        for key in changed:
             if key not in old:
-                changes.append([[*path, key], value])
-            elif old[key] != value:
-                _compare(old[key], value, (*path, key), changes)
+                changes.append([[*path, key], new[key]])
+            else:
+                _compare(old[key], new[key], (*path, key), changes)
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         for index, (before, after) in enumerate(zip(old, new, strict=True)):
             if before != after:

@@ -72,7 +72,7 @@ class Guard:
     def check(self, scope: Scope) -> None:
         """Refuse what comes too often, and what another site sends in somebody's name."""
         address = scope["client"][0] if scope.get("client") else "?"
-        if scope["path"] not in UNWATCHED:
+        if scope["path"].removeprefix(self.server.config.prefix) not in UNWATCHED:
             self.server.requests.take(address)
         headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
         if b"authorization" in headers:

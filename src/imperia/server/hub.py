@@ -8,12 +8,14 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from msgspec import structs
 from sqlalchemy import Connection
 
+from imperia.match.setup import Setup
 from imperia.server.facts import AnyFact, Entry
 from imperia.server.live import Live
 from imperia.server.refusals import Conflict
-from imperia.server.store import rows
+from imperia.server.store import contents, rows
 from imperia.server.store.store import Store
 from imperia.server.store.writer import Append, Behind, now
 from imperia.server.tables.commands import AnyCommand
@@ -132,22 +134,36 @@ class Hub:
         entries = numbered(proposal.facts, live.table.seq, at, key)
         ahead = self._ahead(live.table, entries)
         columns = rows.derived(ahead)
-        creating = [self._creation(row, seated) for row, seated in proposal.tables]
+        creating = [self._creation(row, live.table.setup, seated) for row, seated in proposal.tables]
         work = Append(live.table.id, live.table.seq, entries, columns, [*also, *creating])
-        try:
-            # Shielded: a client that goes away does not stop the disk, and memory must follow what is written.
-            await asyncio.shield(self._append(live, work, ahead))
-        except Behind:
-            raise
-        except Exception:
-            self.forget(live.table.id)
-            raise
-        return Outcome(live.table.seq, created=[row.id for row, _ in proposal.tables])
+        await self._append(live, work, ahead)
+        return Outcome(entries[-1].seq, created=[row.id for row, _ in proposal.tables])
 
-    async def _append(self, live: Live, work: Append, ahead: Table) -> None:
-        await self.store.append(work)
-        self.moves += 1
-        self._take(live, work.entries, ahead)
+    def _append(self, live: Live, work: Append, ahead: Table) -> asyncio.Future[None]:
+        """Hand entries to the writer.
+
+        Memory follows the disk even if whoever waits for this has gone: a client that leaves stops nothing.
+        """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def settled(error: Exception | None, _found: object) -> None:
+            if error is None:
+                self.moves += 1
+                try:
+                    self._take(live, work.entries, ahead)
+                except Exception as trouble:
+                    error = trouble
+            if error is not None and not isinstance(error, Behind):
+                self.forget(work.table)
+            if done.done():
+                return
+            if error is not None:
+                done.set_exception(error)
+            else:
+                done.set_result(None)
+
+        self.store.writer.hand_in(work, settled)
+        return done
 
     def _take(self, live: Live, entries: Sequence[Entry], ahead: Table | None = None) -> None:
         live.take(entries, ahead)
@@ -161,9 +177,7 @@ class Hub:
             twin.apply(entry)
         return twin
 
-    def _creation(self, row: Row, seated: Sequence[tuple[int, AnyFact]]) -> Callable[[Connection], None]:
-        old = self._live.get(row.origin)
-        setup = old.table.setup if old else setup_of(row.game, row.players, row.options, {})
+    def _creation(self, row: Row, setup: Setup, seated: Sequence[tuple[int, AnyFact]]) -> Callable[[Connection], None]:
         table = Table(row, setup)
         entries = numbered(seated, 0, row.created, "")
         for entry in entries:
@@ -172,7 +186,11 @@ class Hub:
 
     async def create(self, row: Row, setup_texts: dict[str, str], seated: Sequence[tuple[int, AnyFact]]) -> Table:
         """Make a new table with its first entries."""
-        table = Table(row, setup_of(row.game, row.players, row.options, setup_texts))
+        setup = setup_of(row.game, row.players, row.options, setup_texts)
+        hashes = contents.hashes_of(setup.content.all_sources())
+        options = dict(setup.written_options)
+        row = structs.replace(row, options=options, contents=hashes, content=setup.content_hash)
+        table = Table(row, setup)
         entries = numbered(seated, 0, row.created, "")
         for entry in entries:
             table.apply(entry)

@@ -28,21 +28,34 @@ class Watcher(Protocol):
     seats: frozenset[int]
     """The seats of whoever is connected: these are present."""
 
-    def send(self, message: str) -> None:
-        """Queue a message; never waits."""
+    def send(self, message: bytes) -> None:
+        """Take a message; never waits."""
 
 
 class Common:
-    """The part of a document that several viewers share, as JSON."""
+    """The part of a document that several viewers share: as JSON, and as data while it is being told."""
 
-    __slots__ = ("text",)
+    __slots__ = ("_data", "text")
 
-    def __init__(self, text: bytes) -> None:
-        self.text = text
+    def __init__(self, data: dict[str, Any]) -> None:
+        self._data: dict[str, Any] | None = data
+        self.text = _encoder.encode(data)
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The part as data, not to be changed."""
+        found: dict[str, Any] = _decoder.decode(self.text) if self._data is None else self._data
+        return found
+
+    def rest(self) -> None:
+        """Keep no more than the JSON: data takes several times its room, and there are many tables."""
+        self._data = None
 
 
 class Live:
     """One table and its watchers."""
+
+    __slots__ = ("_commons", "_seen", "elsewhere", "here", "lock", "table", "watchers")
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -50,15 +63,16 @@ class Live:
         self.watchers: dict[Viewer, set[Watcher]] = {}
         self.elsewhere: dict[str, frozenset[int]] = {}
         """Seats that are connected to other nodes."""
+        self.here: frozenset[int] = frozenset()
+        """Seats that are connected to this one."""
         self._commons: dict[object, Common] = {}
-        self._seen: dict[Viewer, tuple[int, Common, bytes]] = {}
+        self._seen: dict[Viewer, tuple[int, Common, seeing.Own]] = {}
 
     @property
     def presence(self) -> list[bool]:
         """Which seats have somebody connected, here or elsewhere, or a bot that always is."""
-        here = {seat for group in self.watchers.values() for watcher in group for seat in watcher.seats}
-        here.update(*self.elsewhere.values())
-        return [bool(seat.bot) or number in here for number, seat in enumerate(self.table.seats)]
+        here = self.here.union(*self.elsewhere.values())
+        return [number in here or bool(seat.bot) for number, seat in enumerate(self.table.seats)]
 
     def document(self, viewer: Viewer) -> bytes:
         """What a viewer sees, as JSON."""
@@ -72,7 +86,7 @@ class Live:
             found = self._commons[key] = Common(seeing.common(self.table, *viewer))
         return found
 
-    def snapshot(self, viewer: Viewer, identity: str, now: int) -> str:
+    def snapshot(self, viewer: Viewer, identity: str, now: int) -> bytes:
         """Everything a viewer needs to begin."""
         seat, _language = viewer
         found = {
@@ -87,12 +101,13 @@ class Live:
             "chat": seeing.words_of(self.table, seat),
             "doc": msgspec.Raw(self.document(viewer)),
         }
-        return _encoder.encode(found).decode()
+        return _encoder.encode(found)
 
     def join(self, watcher: Watcher) -> None:
         """Someone begins to watch."""
         before = self.presence
         self.watchers.setdefault(watcher.viewer, set()).add(watcher)
+        self.here |= watcher.seats
         self._tell_presence(before, watcher)
 
     def leave(self, watcher: Watcher) -> None:
@@ -103,6 +118,7 @@ class Live:
         if not group:
             self.watchers.pop(watcher.viewer, None)
             self._seen.pop(watcher.viewer, None)
+        self.here = frozenset(seat for group in self.watchers.values() for one in group for seat in one.seats)
         self._tell_presence(before)
 
     def hear_presence(self, node: str, seats: frozenset[int]) -> None:
@@ -114,7 +130,7 @@ class Live:
     def _tell_presence(self, before: list[bool], but: Watcher | None = None) -> None:
         now = self.presence
         if now != before:
-            message = _encoder.encode(wire.Presence(now)).decode()
+            message = _encoder.encode(wire.Presence(now))
             for watcher in self._everyone():
                 if watcher is not but:
                     watcher.send(message)
@@ -138,55 +154,50 @@ class Live:
             if self.watchers:
                 self._tell(entry, before, start)
 
-    def _seen_by(self, viewer: Viewer) -> tuple[Common, bytes]:
+    def _seen_by(self, viewer: Viewer) -> tuple[Common, seeing.Own]:
         """What a watching viewer sees now, in its two parts; found once per entry."""
         held = self._seen.get(viewer)
         if held is None or held[0] != self.table.seq:
             held = self._seen[viewer] = self.table.seq, self._common_of(viewer), seeing.own(self.table, viewer[0])
         return held[1], held[2]
 
-    def _tell(self, entry: Entry, before: Mapping[Viewer, tuple[Common, bytes]], start: int) -> None:
+    def _tell(self, entry: Entry, before: Mapping[Viewer, tuple[Common, seeing.Own]], start: int) -> None:
         head: dict[str, Any] = {
             "type": "update", "seq": entry.seq, "at": entry.at, "kind": str(entry.fact.__struct_config__.tag),
             "seat": entry.seat, "presence": self.presence,
         }  # fmt: skip
         secret = isinstance(entry.fact, Acted) and _is_secret(self.table, start)
-        told: dict[object, dict[str, msgspec.Raw]] = {}
+        opening = _encoder.encode(head)[:-1]
+        told: dict[object, tuple[bytes, bytes]] = {}
         for viewer, group in self.watchers.items():
             old, new = before[viewer], self._seen_by(viewer)
             key = id(old[0]), id(new[0]), viewer[0] if secret else None
             if key not in told:
                 told[key] = self._common_news(entry, viewer, old[0], new[0], start)
-            news = told[key]
-            changes = bytes(news["delta"])
-            if old[1] != new[1]:
-                changes = _and(changes, diff({"you": _decoder.decode(old[1])}, {"you": _decoder.decode(new[1])}))
-            chat = seeing.said(self.table, entry, viewer[0])
-            message = _encoder.encode({**head, **news, "chat": chat, "delta": msgspec.Raw(changes)}).decode()
+            lines, changes = told[key]
+            own = seeing.own_changes(old[1], new[1])
+            if own:
+                changes = changes + b"," + own if changes else own
+            chat = _encoder.encode(seeing.said(self.table, entry, viewer[0]))
+            message = b'%b,%b,"chat":%b,"delta":[%b]}' % (opening, lines, chat, changes)
             for watcher in group:
                 watcher.send(message)
+        for common in self._commons.values():
+            common.rest()
 
-    def _common_news(
-        self, entry: Entry, viewer: Viewer, old: Common, new: Common, start: int
-    ) -> dict[str, msgspec.Raw]:
-        """What is told alike to all who knew the same before and know the same now."""
-        then, now = _decoder.decode(old.text), _decoder.decode(new.text)
+    def _common_news(self, entry: Entry, viewer: Viewer, old: Common, new: Common, start: int) -> tuple[bytes, bytes]:
+        """What is told alike to all who knew the same before and know the same now: lines, and changes."""
+        then, now = old.data, new.data
         lines: tuple[Sequence[wire.Line], Sequence[wire.Line]] = ((), ())
         if isinstance(entry.fact, Acted):
             lines = seeing.told(self.table.playing, start, *viewer, then["view"])
-        parts = {"lines": lines[0], "opened": lines[1], "delta": diff(then, now)}
-        return {name: msgspec.Raw(_encoder.encode(part)) for name, part in parts.items()}
+        parts = _encoder.encode({"lines": lines[0], "opened": lines[1]})
+        return parts[1:-1], _encoder.encode(diff(then, now))[1:-1]
 
 
 def _is_secret(table: Table, start: int) -> bool:
     """Whether hidden decisions are among those from a ply on, or were opened by them."""
     return any(played.action.hidden or played.opens for played in table.playing.since(start))
-
-
-def _and(changes: bytes, more: Sequence[Any]) -> bytes:
-    """A list of changes, as JSON, made longer."""
-    tail = _encoder.encode(more)
-    return changes[:-1] + (b"," if len(changes) > 2 else b"") + tail[1:]
 
 
 class _Gatherer:
@@ -195,13 +206,13 @@ class _Gatherer:
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.seats: frozenset[int] = frozenset()
-        self.heard: list[str] = []
+        self.heard: list[bytes] = []
 
-    def send(self, message: str) -> None:
+    def send(self, message: bytes) -> None:
         self.heard.append(message)
 
 
-def catch_up(table: Table, entries: Sequence[Entry], viewer: Viewer) -> list[str]:
+def catch_up(table: Table, entries: Sequence[Entry], viewer: Viewer) -> list[bytes]:
     """The updates a viewer has missed; `table` is folded up to where they were, and is taken on."""
     live, gatherer = Live(table), _Gatherer(viewer)
     live.join(gatherer)

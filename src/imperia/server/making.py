@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from sqlalchemy import Connection, func, select
 
+from imperia.kernel import registry
 from imperia.kernel.options import written
 from imperia.match import GameRecord, replay
 from imperia.server import facts
@@ -31,13 +32,12 @@ LESSON = "lesson"
 async def make_table(server: Server, caller: Caller, wish: NewTable) -> tuple[Table, dict[int, str]]:
     """A new table, and an invitation for each open seat."""
     texts = await server.store.read(lambda connection: contents.texts(connection, wish.contents.items()))
-    setup = setup_of(wish.game, len(wish.seats), wish.options, texts)
+    setup = setup_of(wish.game, len(wish.seats), _without_names(wish), texts)
     opponent(wish.policy.stand_in, setup)
     await may_host(server, caller)
     now = server.hub.now()
-    options = {name: written(value) for name, value in setup.options.items()}
     row = Row(
-        new_id(), wish.game, setup.game.version, setup.players, options, dict(wish.contents), wish.policy,
+        new_id(), wish.game, setup.game.version, setup.players, dict(setup.written_options), {}, wish.policy,
         new_secret(), caller.identity, now,
     )  # fmt: skip
     seated: list[tuple[int, AnyFact]] = []
@@ -52,6 +52,12 @@ async def make_table(server: Server, caller: Caller, wish: NewTable) -> tuple[Ta
     table = await server.hub.create(row, texts, seated)
     open_seats = [seat for seat, kind in enumerate(wish.seats) if kind == ANYONE]
     return table, await invitations(server, row.id, open_seats)
+
+
+def _without_names(wish: NewTable) -> dict[str, str]:
+    """The options of a wish; content that somebody brought does not go by the name of built-in content."""
+    known = {option.name: {written(value) for value in option.values} for option in registry.find(wish.game).options}
+    return {k: v for k, v in wish.options.items() if k not in wish.contents or v not in known.get(k, ())}
 
 
 async def branch_table(server: Server, caller: Caller, table: Table, ply: int, seat: int, bot: str) -> Table:
@@ -72,7 +78,7 @@ async def branch_table(server: Server, caller: Caller, table: Table, ply: int, s
         (number, facts.Sat(caller.name, caller.identity) if number == seat else bot_sits(bot))
         for number in range(old.players)
     ]
-    texts = dict(table.setup.content.sources())
+    texts = dict(table.setup.content.all_sources())
     return await server.hub.create(row, texts, seated)
 
 
@@ -117,10 +123,9 @@ async def keep_record(server: Server, caller: Caller, text: str) -> Table:
     match = replay(text)
     match.names = {seat: checked_name(name) for seat, name in match.names.items() if name.strip()}
     setup = match.setup
-    options = {name: written(value) for name, value in setup.options.items()}
     row = Row(
-        new_id(), match.game, setup.game.version, match.players, options, {}, Policy(), b"", caller.identity,
-        server.hub.now(), record=text,
+        new_id(), match.game, setup.game.version, match.players, dict(setup.written_options), {}, Policy(), b"",
+        caller.identity, server.hub.now(), record=text,
     )  # fmt: skip
     return await server.hub.create(row, dict(setup.content.sources()), [])
 
@@ -136,8 +141,6 @@ async def keep_content(server: Server, caller: Caller, game: str, option: str, t
 
 def check_content(game: str, texts: Mapping[str, str]) -> None:
     """Refuse in words whatever the game cannot be played with."""
-    from imperia.kernel import registry
-
     players = registry.find(game).players
     last: Exception | None = None
     for count in players:

@@ -9,8 +9,6 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 
-import psycopg
-
 from imperia.server.background import Tasks
 from imperia.server.hub import Hub
 from imperia.server.store.store import Store
@@ -42,6 +40,8 @@ class Nodes:
                 await asyncio.wait_for(self._listening.wait(), 10)
 
     def _run(self, loop: asyncio.AbstractEventLoop) -> None:
+        import psycopg  # only where the database is shared
+
         while not self._stop.is_set():
             try:
                 for payload in self._notices(loop):
@@ -51,6 +51,8 @@ class Nodes:
                 time.sleep(REST)
 
     def _notices(self, loop: asyncio.AbstractEventLoop) -> Iterator[str]:
+        import psycopg
+
         address = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         with psycopg.connect(address, autocommit=True, application_name="imperia-listener") as connection:
             connection.execute(f"LISTEN {CHANNEL}")

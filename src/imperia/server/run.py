@@ -16,6 +16,7 @@ import uvicorn
 
 from imperia.server.app import application
 from imperia.server.config import Config
+from imperia.server.frames import Frames
 from imperia.server.refusals import Unavailable
 from imperia.server.server import Server
 from imperia.words import shown
@@ -90,7 +91,7 @@ def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
         lifespan="on",
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=Frames,
         ws_max_size=config.limits.frame,
         ws_per_message_deflate=False,
         ws_ping_interval=30,

@@ -7,9 +7,9 @@ import ipaddress
 import logging
 import socket
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-import httpx
 from sqlalchemy import Connection, delete, insert, select
 
 from imperia.server.background import Tasks
@@ -19,6 +19,9 @@ from imperia.server.live import Live
 from imperia.server.refusals import Refusal
 from imperia.server.store import schema
 from imperia.server.store.store import Store
+
+if TYPE_CHECKING:
+    import httpx
 
 log = logging.getLogger("imperia.server")
 LONGEST = 500
@@ -68,6 +71,8 @@ class Webhooks:
 
     async def _post(self, url: str, body: dict[str, object]) -> None:
         """Send to the address that was checked, not to one the name may lead to a moment later."""
+        import httpx  # only where somebody wants notices
+
         try:
             address = await self._resolve(url)
             parts = urlsplit(url)

@@ -81,7 +81,10 @@ class Document(Answer, frozen=True):
 
 
 class Settled(Answer, frozen=True):
-    """What never changes about a table. `commitment` binds the server to its part of the deal."""
+    """What never changes about a table. `commitment` binds the server to its part of the deal.
+
+    `contents` are the hashes of maps, decks and packs that are not those of this release, by option.
+    """
 
     id: str
     game: str

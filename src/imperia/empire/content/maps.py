@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from imperia.empire.codes import CONTINENTS, REGIONS, SITES
@@ -39,6 +40,22 @@ class EmpireMap:
     def name(self, thing: str, language: str) -> str:
         """The name of a region or continent in a language; its id where it has none."""
         return _in_language(self.names.get(thing, thing), language)
+
+    @cached_property
+    def homes(self) -> Mapping[str, str]:
+        """The continent of every region."""
+        return {region: name for name, members in self.continents.items() for region in members}
+
+    def names_in(self, language: str) -> Mapping[str, str]:
+        """The names of all regions and continents in a language."""
+        if language not in self._names_in:
+            things = (*self.regions, *self.continents)
+            self._names_in[language] = {thing: self.name(thing, language) for thing in things}
+        return self._names_in[language]
+
+    @cached_property
+    def _names_in(self) -> dict[str, Mapping[str, str]]:
+        return {}
 
     def title_in(self, language: str) -> str:
         """The name of the map itself."""

@@ -6,7 +6,7 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from imperia.empire.codes import COLOURS, GOODS, JOINTS, NOBODY, OPS, PURSE, ROW, SEATS, UNITS
-from imperia.empire.content.deck import Card, read_deck
+from imperia.empire.content.deck import Card, Deed, read_deck
 from imperia.empire.content.maps import EmpireMap, read_maps
 from imperia.empire.records import Tables
 from imperia.errors import ContentError, Fault, OptionError
@@ -22,7 +22,10 @@ from imperia.kernel.contract import Content
 from imperia.kernel.files import is_file, read_file
 from imperia.kernel.options import Options
 from imperia.kernel.records import Records
+from imperia.words import listed, shown
 
+PLAIN = Deed((("place", 1),))
+"""The least a card can do."""
 DATA = files("imperia.empire.content") / "data"
 
 
@@ -33,15 +36,22 @@ def numbers() -> dict[str, Any]:
 
 
 @cache
+def built_in_texts() -> Mapping[str, str]:
+    """The files of the maps and the deck that come with the game, by option."""
+    named = {"map": "maps.toml", "deck": "standard.csv"}
+    return {option: (DATA / file).read_text(encoding="utf-8") for option, file in named.items()}
+
+
+@cache
 def built_in_maps() -> Mapping[str, EmpireMap]:
     """The maps that come with the game, by id."""
-    return read_maps((DATA / "maps.toml").read_text(encoding="utf-8"), "maps.toml")
+    return read_maps(built_in_texts()["map"], "maps.toml")
 
 
 @cache
 def standard_deck() -> tuple[Card, ...]:
     """The 42 cards of the game."""
-    return read_deck((DATA / "standard.csv").read_text(encoding="utf-8"), "standard.csv")
+    return read_deck(built_in_texts()["deck"], "standard.csv")
 
 
 @dataclass(frozen=True)
@@ -63,6 +73,10 @@ class EmpireContent(Content):
         """The texts of the files a custom map or deck was read from."""
         return self.texts
 
+    def all_sources(self) -> Mapping[str, str]:
+        """The texts of map and deck, built in or not."""
+        return {**built_in_texts(), **self.texts}
+
     def names(self, players: int) -> Mapping[str, Sequence[str]]:
         """Regions by their id, seats from 0, cards and sides from 1."""
         return {
@@ -73,6 +87,23 @@ class EmpireContent(Content):
             "region": self.map.regions,
             "colour": [*(str(i) if i < players else f"({i})" for i in range(COLOURS - 1)), "neutral"],
         }
+
+    def cards(self, language: str) -> Mapping[str, str]:
+        """Each card's good and action, as content files write them."""
+        return {str(card.id): f"{card.id} {card.good}, {card.icons}" for card in self.deck}
+
+    def swapped(self, card: str, instead: str | None) -> EmpireContent:
+        """The deck with a copy of another card in the place of one, or with one that places a single army."""
+        by_id = {str(one.id): one for one in self.deck}
+        for wanted in (card, *([instead] if instead is not None else [])):
+            if wanted not in by_id:
+                raise OptionError("card-unknown", card=shown(wanted), cards=listed(list(by_id)))
+        old = by_id[card]
+        if instead is None:
+            new = replace(old, icons=PLAIN, words=PLAIN)
+        else:
+            new = replace(by_id[instead], id=old.id, five_players_only=old.five_players_only)
+        return replace(self, deck=tuple(new if one is old else one for one in self.deck))
 
     def card_index(self) -> Mapping[int, int]:
         """Card ids to their numbers in tables and states."""
@@ -150,7 +181,8 @@ def load(options: Options, players: int, texts: Mapping[str, str]) -> EmpireCont
     """The map and the deck that the options name, checked for the number of players.
 
     A file named by an option is read once, and the option is rewritten to the content's own name, so that records and
-    hashes do not depend on where the file lay.
+    hashes do not depend on where the file lay. A built-in name with a text of its own is that content as another
+    release had it, and stays what it was called.
     """
     kept: dict[str, str] = {}
     deck_file = str(options["deck"])
@@ -172,7 +204,7 @@ def pile_needed(players: int) -> int:
 
 def _load_map(options: Options, texts: Mapping[str, str], kept: dict[str, str]) -> EmpireMap:
     name = str(options["map"])
-    if name in built_in_maps() and "map" not in texts:
+    if name in built_in_maps() and _is_built_in("map", texts):
         return built_in_maps()[name]
     path, _, wanted = (name, "", "") if is_file(name) else name.partition("#")
     kept["map"] = texts["map"] if "map" in texts else read_file(path)
@@ -190,8 +222,14 @@ def _load_map(options: Options, texts: Mapping[str, str], kept: dict[str, str]) 
 
 def _load_deck(options: Options, texts: Mapping[str, str], kept: dict[str, str]) -> tuple[Card, ...]:
     name = str(options["deck"])
-    if "deck" not in texts and name == "standard":
+    if name == "standard" and _is_built_in("deck", texts):
         return standard_deck()
     kept["deck"] = texts["deck"] if "deck" in texts else read_file(name)
-    options["deck"] = "custom"
+    if name != "standard":
+        options["deck"] = "custom"
     return read_deck(kept["deck"], name)
+
+
+def _is_built_in(option: str, texts: Mapping[str, str]) -> bool:
+    """Whether nothing else is given than what comes with the game."""
+    return option not in texts or texts[option] == built_in_texts()[option]

@@ -5,14 +5,14 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 import numpy as np
 
-from imperia.errors import ContentError, Fault
+from imperia.errors import ContentError, Fault, OptionError
 from imperia.kernel.contract import Content
 from imperia.kernel.files import read_file
 from imperia.kernel.options import Options
@@ -35,18 +35,28 @@ from imperia.miners.codes import (
     cell_name,
 )
 from imperia.miners.content.pack import Card, Pack, read_pack
-from imperia.miners.language import Effect, compile_effect
+from imperia.miners.language import Effect, compile_effect, parse
+from imperia.miners.language.parse import CARD
 from imperia.miners.records import Tables
+from imperia.words import listed, shown
 
+PLAIN = "coins 1"
+"""The least a card can do."""
 DATA = files("imperia.miners.content") / "data"
 DEALT = (2, 3, 3)
 DEALT_FIRST_GAME = (2, 2, 2)
 
 
 @cache
+def standard_text() -> str:
+    """The file of the pack that comes with the game."""
+    return (DATA / "standard.toml").read_text(encoding="utf-8")
+
+
+@cache
 def standard_pack() -> Pack:
     """The pack that comes with the game."""
-    return read_pack((DATA / "standard.toml").read_text(encoding="utf-8"), "standard.toml")
+    return read_pack(standard_text(), "standard.toml")
 
 
 @dataclass(frozen=True)
@@ -55,6 +65,8 @@ class MinersContent(Content):
 
     pack: Pack
     texts: Mapping[str, str] = field(default_factory=dict)
+    faces: dict[str, Sequence[dict[str, Any]]] = field(default_factory=dict, compare=False, repr=False)
+    """Every card in words, by language: filled when it is first asked for."""
 
     @property
     def hash(self) -> str:
@@ -72,6 +84,10 @@ class MinersContent(Content):
         """The text of the file a custom pack was read from."""
         return self.texts
 
+    def all_sources(self) -> Mapping[str, str]:
+        """The text of the pack, built in or not."""
+        return {"pack": standard_text(), **self.texts}
+
     def numbered(self) -> list[Card]:
         """The design of every card of levels I to III, by its number in tables and states."""
         return [card for card in self.pack.cards for _ in range(card.copies)]
@@ -79,6 +95,27 @@ class MinersContent(Content):
     def design(self, number: int) -> Card:
         """The design of a card by its number."""
         return self.pack.four if number == LEVEL_FOUR else self.numbered()[number]
+
+    def cards(self, language: str) -> Mapping[str, str]:
+        """Each card's name."""
+        return {card.id: f"{card.id} {card.names[language]}" for card in (*self.pack.cards, self.pack.four)}
+
+    def swapped(self, card: str, instead: str | None) -> MinersContent:
+        """The pack with a copy of another card of its level in the place of one, or with one that gives a coin."""
+        by_id = {one.id: one for one in (*self.pack.cards, self.pack.four)}
+        for wanted in (card, *([instead] if instead is not None else [])):
+            if wanted not in by_id:
+                raise OptionError("card-unknown", card=shown(wanted), cards=listed(list(by_id)))
+        old = by_id[card]
+        if instead is None:
+            new = replace(old, texts=(PLAIN,), effects=(parse(PLAIN, CARD),))
+        else:
+            other = by_id[instead]
+            if other.level != old.level:
+                raise OptionError("card-other-level", card=shown(card), other=shown(instead))
+            new = replace(other, id=old.id, copies=old.copies, names=old.names)
+        pack = replace(self.pack, cards=tuple(new if one is old else one for one in self.pack.cards))
+        return replace(self, pack=replace(pack, four=new) if old is self.pack.four else pack)
 
     def card_names(self) -> list[str]:
         """Cards as the notation writes them: their id, behind a second copy's a letter from b on; level IV is IV."""
@@ -172,13 +209,15 @@ def load(options: Options, players: int, texts: Mapping[str, str]) -> MinersCont
     """The pack that the options name, checked for the number of players.
 
     A file is read once, and the option is rewritten to `custom`, so that records do not depend on where the file lay.
+    The standard pack with a text of its own is the one of another release, and stays what it was called.
     """
     name = str(options["pack"])
-    if name == "standard" and "pack" not in texts:
+    if name == "standard" and texts.get("pack", standard_text()) == standard_text():
         return MinersContent(standard_pack())
     text = texts["pack"] if "pack" in texts else read_file(name)
     pack = read_pack(text, name)
-    options["pack"] = "custom"
+    if name != "standard":
+        options["pack"] = "custom"
     dealt = DEALT_FIRST_GAME if options["first_game"] else DEALT
     for level, each in enumerate(dealt):
         count = sum(card.copies for card in pack.cards if card.level == level)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from imperia.kernel.compiled import rule
-from imperia.kernel.records import Record
+from imperia.kernel.records import Numbers, Record
 from imperia.miners.codes import (
     ALL_JOINTS,
     JOINT_LOWER_LEFT,
@@ -121,6 +121,19 @@ def is_complete(t: Record, s: Record, seat: int, k: int, joint: int, other: int)
     mine = int(t.card_halves[s.card[seat, k]])
     theirs = int(t.card_halves[s.card[seat, other]])
     return bool((mine >> side) & (theirs >> opposite(side)) & 1)
+
+
+@rule
+def joints(t: Record, s: Record, seat: int, out: Numbers) -> int:
+    """Every place where two cards of a mine touch: the card, the joint, whether its cart is complete."""
+    n = 0
+    for k in range(s.built[seat]):
+        for joint in range(JOINTS):
+            other = touching(s, seat, k, side_of_joint(joint))
+            if other >= 0:
+                out[n, 0], out[n, 1], out[n, 2] = k, joint, is_complete(t, s, seat, k, joint, other)
+                n += 1
+    return n
 
 
 @rule

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sqlalchemy import Connection, Engine, inspect, select
 
 from imperia.server.refusals import Unavailable
-from imperia.server.store import schema
+from imperia.server.store import contents, schema
 
 ADVISORY_LOCK = 0x1A9E51A
 """Nodes that start at the same moment migrate one after the other."""
@@ -24,7 +24,14 @@ def _second(connection: Connection) -> None:
     schema.metadata.create_all(connection, [schema.webhooks, schema.reviews])
 
 
-STEPS: tuple[Callable[[Connection], None], ...] = (_first, _second)
+def _third(connection: Connection) -> None:
+    """Version 3: tables keep the text of built-in content, too, and the hash of all that matters to play."""
+    if "content" not in {column["name"] for column in inspect(connection).get_columns("tables")}:
+        connection.exec_driver_sql("ALTER TABLE tables ADD COLUMN content TEXT NOT NULL DEFAULT ''")
+    contents.fill(connection)
+
+
+STEPS: tuple[Callable[[Connection], None], ...] = (_first, _second, _third)
 """Step k leads from version k to k + 1. A released step never changes."""
 
 

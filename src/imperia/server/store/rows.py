@@ -9,7 +9,7 @@ from sqlalchemy import Connection, insert, select
 
 from imperia.server import facts
 from imperia.server.facts import Entry
-from imperia.server.store import schema
+from imperia.server.store import contents, schema
 from imperia.server.tables.policy import Policy
 from imperia.server.tables.table import OPEN, Row, Table
 
@@ -38,8 +38,9 @@ def add_table(connection: Connection, row: Row, table: Table, entries: list[Entr
         "id": row.id, "game": row.game, "rules": row.rules, "players": row.players, "options": _text(row.options),
         "contents": _text(row.contents), "policy": _text(row.policy), "secret": row.secret, "host": row.host,
         "created": row.created, "origin": row.origin, "record": row.record, "lease": "", "lease_until": 0,
-        **derived(table),
+        "content": row.content, **derived(table),
     }  # fmt: skip
+    contents.keep_all(connection, row.game, table.setup.content.all_sources(), row.created)
     connection.execute(insert(schema.tables).values(values))
     if entries:
         connection.execute(insert(schema.entries), [entry_row(row.id, entry) for entry in entries])
@@ -81,6 +82,7 @@ def row_of(found: Any) -> Row:
         found["created"],
         found["origin"],
         found["record"],
+        found["content"],
     )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData, Table, Text, UniqueConstraint
 
-VERSION = 2
+VERSION = 3
 """The version of this schema; `migrate` leads from any older one to it."""
 
 metadata = MetaData()
@@ -39,6 +39,7 @@ tables = Table(
     Column("updated", BigInteger, nullable=False),
     Column("lease", Text, nullable=False),
     Column("lease_until", BigInteger, nullable=False),
+    Column("content", Text, nullable=False, server_default=""),
     Index("tables_public", "public", "updated"),
     Index("tables_deadline", "deadline"),
     Index("tables_bots_due", "bots_due", "lease_until"),

@@ -9,15 +9,17 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, select
 
+from imperia.kernel import registry
+from imperia.match.setup import Setup
 from imperia.server.facts import Entry
 from imperia.server.refusals import Conflict, Unknown
 from imperia.server.store import contents, rows
 from imperia.server.store.checkpoint import Checkpoints
 from imperia.server.store.engine import open_engine
 from imperia.server.store.migrate import migrate
-from imperia.server.store.writer import Append, Writer, unavailable
-from imperia.server.tables.setups import setup_of
-from imperia.server.tables.table import Table
+from imperia.server.store.writer import Job, Writer, unavailable
+from imperia.server.tables.setups import kept_setup
+from imperia.server.tables.table import Row, Table
 
 Found = TypeVar("Found")
 READERS = 4
@@ -56,12 +58,18 @@ class Store:
 
     async def write(self, job: Callable[[Connection], Found]) -> Found:
         """Run a writing function; what it returns comes when it is on the disk."""
-        found: Found = await asyncio.wrap_future(self.writer.do(job))  # type: ignore[arg-type]  # what the job returns
-        return found
+        done: asyncio.Future[Found] = asyncio.get_running_loop().create_future()
 
-    async def append(self, work: Append) -> None:
-        """Add entries to a log; returns when they are on the disk."""
-        await asyncio.wrap_future(self.writer.append(work))
+        def settled(error: Exception | None, found: object) -> None:
+            if done.done():
+                return  # whoever waited has gone
+            if error is not None:
+                done.set_exception(error)
+            else:
+                done.set_result(found)  # type: ignore[arg-type]  # what the job returned
+
+        self.writer.hand_in(Job(job), settled)
+        return await done
 
     async def load(self, table_id: str, upto: int | None = None) -> Table:
         """A table, folded from its log (to a seq)."""
@@ -89,11 +97,19 @@ def load(connection: Connection, table_id: str, upto: int | None = None) -> Tabl
     row = rows.read_table(connection, table_id)
     if row is None:
         raise Unknown("server-no-table")
-    texts = contents.texts(connection, row.contents.items())
-    setup = setup_of(row.game, row.players, row.options, texts)
-    if row.rules != setup.game.version:
-        raise Conflict("server-rules", game=row.game, rules=row.rules, ours=setup.game.version)
-    table = Table(row, setup)
-    for entry in rows.read_entries(connection, table_id, upto=upto):
-        table.apply(entry)
+    table = Table(row, _setup(connection, row))
+    table.fold(rows.read_entries(connection, table_id, upto=upto))
     return table
+
+
+def _setup(connection: Connection, row: Row) -> Setup:
+    """What a table is played with: the content that was kept with it, by the rules it was begun with."""
+    ours = registry.find(row.game).version
+    if row.rules != ours:
+        raise Conflict("server-rules", game=row.game, rules=row.rules, ours=ours)
+    setup = kept_setup(
+        row.game, row.players, row.options, row.contents, lambda: contents.texts(connection, row.contents.items())
+    )
+    if row.content != setup.content_hash:
+        raise Conflict("server-content-changed", game=row.game)
+    return setup

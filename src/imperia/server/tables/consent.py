@@ -77,7 +77,7 @@ def _rematch(table: Table, proposal: Proposal, now: int) -> None:
     old, count = table.row, table.row.players
     row = Row(
         new_id(), old.game, table.setup.game.version, count, old.options, old.contents, old.policy,
-        secrets.token_bytes(32), old.host, now, origin=old.id,
+        secrets.token_bytes(32), old.host, now, origin=old.id, content=old.content,
     )  # fmt: skip
     seated: list[tuple[int, facts.AnyFact]] = []
     for number, seat in enumerate(table.seats):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 import numpy as np
+from msgspec.structs import asdict
 
 from imperia.kernel.actions import Action
 from imperia.kernel.contract import View
@@ -28,20 +29,22 @@ _encoder = msgspec.json.Encoder()
 def settled(table: Table) -> wire.Settled:
     """What never changes."""
     row = table.row
+    brought = {option: row.contents[option] for option in table.setup.content.sources()}
     return wire.Settled(
-        row.id, row.game, row.rules, row.players, row.options, row.contents, row.policy, table.commitment,
+        row.id, row.game, row.rules, row.players, row.options, brought, row.policy, table.commitment,
         row.created, row.origin, row.read_only,
     )  # fmt: skip
 
 
 def document(table: Table, viewer: int | None, language: str) -> bytes:
     """A table as a viewer sees it now, as JSON: a `wire.Document`."""
-    return joined(common(table, viewer, language), own(table, viewer))
+    return joined(_encoder.encode(common(table, viewer, language)), own(table, viewer))
 
 
-def joined(common: bytes, own: bytes) -> bytes:
+def joined(common: bytes, own: Own) -> bytes:
     """The document made of its two parts."""
-    return common[:-1] + b',"you":' + own + b"}"
+    you = b"null" if own is None else b"{%b}" % b",".join([b'"%b":%b' % field for field in own.items()])
+    return common[:-1] + b',"you":' + you + b"}"
 
 
 def common_key(table: Table, viewer: int | None) -> object:
@@ -52,30 +55,28 @@ def common_key(table: Table, viewer: int | None) -> object:
     return (known, viewer) if table.setup.game.describes_by_seat else known
 
 
-def common(table: Table, viewer: int | None, language: str) -> bytes:
-    """All of a document but what concerns the viewer's own seat."""
+def common(table: Table, viewer: int | None, language: str) -> dict[str, Any]:
+    """All of a document but what concerns the viewer's own seat, as plain data."""
     match = table.match
     timed = table.row.policy.clock.kind != "none"
-    clocks = [wire.ClockInfo(*pair) for pair in zip(table.clocks.left, table.clocks.since, strict=True)]
+    clocks = zip(table.clocks.left, table.clocks.since, strict=True)
     view = None
     if match is not None:
         view = match.view(viewer, language)
         del view["seat"]  # said once, beside the document
-    return _encoder.encode(
-        {
-            "status": table.status,
-            "ply": match.ply if match else 0,
-            "acting": sorted(table.acting),
-            "seats": [_seat(table, number) for number in range(len(table.seats))],
-            "clocks": clocks if timed else None,
-            "offers": [_offer(table, offer) for offer in table.offers.values()],
-            "locked": table.locked,
-            "rematch": table.rematch,
-            "ranking": table.ranking if table.status == FINISHED else [],
-            "scores": scores_of(match, viewer) if match else [],
-            "view": view,
-        }
-    )
+    return {
+        "status": table.status,
+        "ply": match.ply if match else 0,
+        "acting": sorted(table.acting),
+        "seats": [asdict(_seat(table, number)) for number in range(len(table.seats))],
+        "clocks": [asdict(wire.ClockInfo(left, since)) for left, since in clocks] if timed else None,
+        "offers": [asdict(_offer(table, offer)) for offer in table.offers.values()],
+        "locked": table.locked,
+        "rematch": table.rematch,
+        "ranking": table.ranking if table.status == FINISHED else [],
+        "scores": scores_of(match, viewer) if match else [],
+        "view": view,
+    }
 
 
 def _offer(table: Table, offer: Offer) -> wire.OfferInfo:
@@ -92,24 +93,33 @@ def _seat(table: Table, number: int) -> wire.SeatInfo:
     )
 
 
-def own(table: Table, viewer: int | None) -> bytes:
-    """What concerns the viewer's own seat: a `wire.You`; null for a spectator."""
+Own = Mapping[bytes, bytes] | None
+"""What concerns a viewer's own seat, a `wire.You`: each field by its name, as JSON; None for a spectator."""
+
+
+def own_changes(old: Own, new: Own) -> bytes:
+    """The changes from one to the other, as JSON without brackets: fields are set whole."""
+    if old == new or old is None or new is None:  # whoever has a seat keeps it: a viewer is one or the other
+        return b""
+    return b",".join([b'[["you","%b"],%b]' % field for field in new.items() if old[field[0]] != field[1]])
+
+
+def own(table: Table, viewer: int | None) -> Own:
+    """What concerns the viewer's own seat."""
     if viewer is None:
-        return b"null"
+        return None
     legal = b"[]"
     if table.match is not None and viewer in table.acting:
         spoken = _spoken(table.setup)
         legal = b"[" + b",".join([spoken(code) for code in codes_of(table.match, viewer)]) + b"]"
-    muted = sorted(table.seats[viewer].muted)
-    return _encoder.encode(
-        {
-            "seat": viewer,
-            "decision": table.decision(viewer),
-            "legal": msgspec.Raw(legal),
-            "undo": undo_of(table, viewer),
-            "muted": muted,
-        }
-    )
+    muted = table.seats[viewer].muted
+    return {
+        b"seat": b"%d" % viewer,
+        b"decision": b"%d" % table.decision(viewer),
+        b"legal": legal,
+        b"undo": b'"%b"' % undo_of(table, viewer).encode(),
+        b"muted": _encoder.encode(sorted(muted)) if muted else b"[]",
+    }
 
 
 _SPOKEN: OrderedDict[int, tuple[Setup, Callable[[int], bytes]]] = OrderedDict()

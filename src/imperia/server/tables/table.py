@@ -2,97 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
-import msgspec
-
-from imperia.kernel.keys import FairDeal, commitment
-from imperia.match import Match, replay
+from imperia.kernel.keys import commitment
+from imperia.match import GameRecord, Match
 from imperia.match.setup import Setup
 from imperia.server import facts
 from imperia.server.facts import Entry
 from imperia.server.tables.clocks import Clocks
-from imperia.server.tables.policy import Policy
+from imperia.server.tables.folding import FOLD
+from imperia.server.tables.parts import FINISHED, OPEN, PAUSED, RUNNING, Chat, Offer, Row, Seat
 
-OPEN, RUNNING, PAUSED, FINISHED = "open", "running", "paused", "finished"
-CHAT_KEPT = 50
-
-
-class Row(msgspec.Struct, frozen=True):
-    """What is settled when a table is made, and never changes."""
-
-    id: str
-    game: str
-    rules: int
-    players: int
-    options: dict[str, str]
-    contents: dict[str, str]
-    policy: Policy
-    secret: bytes
-    """The server's part of the fair deal. It leaves the process only with the record of a finished game."""
-    host: str
-    created: int
-    origin: str = ""
-    """The table this one is a rematch of, or branched off from."""
-    record: str = ""
-    """What was played before the log begins: an uploaded record, or the game another table branched off from."""
-
-    @property
-    def read_only(self) -> bool:
-        """Whether the table only shows a record; one that branched off from another is played on."""
-        return bool(self.record) and not self.origin
-
-
-@dataclass(frozen=True)
-class Seat:
-    """Who plays a seat, and how it stands with them; replaced when anything changes."""
-
-    name: str = ""
-    identity: str = ""
-    bot: str = ""
-    part: str = ""
-    """The seat's part of the fair deal; with it the seat is ready."""
-    stand_in: str = ""
-    """The bot that decides for an absent, removed or resigned player."""
-    resigned: int = 0
-    """When it resigned, as the seq of the entry; 0: it did not."""
-    flagged: bool = False
-    muted: frozenset[int] = frozenset()
-
-    @property
-    def taken(self) -> bool:
-        """Whether somebody sits here."""
-        return bool(self.identity or self.bot)
-
-    @property
-    def decider(self) -> str:
-        """The bot that decides for the seat now; empty for a person."""
-        return self.stand_in or self.bot
-
-
-@dataclass
-class Offer:
-    """Something a seat asked the others for, and who has agreed."""
-
-    seq: int
-    seat: int
-    what: str
-    plies: list[int]
-    target: int
-    agreed: set[int]
-
-
-@dataclass(frozen=True)
-class Chat:
-    """Words said at the table."""
-
-    seq: int
-    at: int
-    seat: int
-    text: str
-    phrase: str
+__all__ = ["FINISHED", "OPEN", "PAUSED", "RUNNING", "Offer", "Row", "Seat", "Table"]
 
 
 class Table:
@@ -102,7 +25,7 @@ class Table:
         self.row, self.setup = row, setup
         self.seq = 0
         self.seats = [Seat() for _ in range(row.players)]
-        self.match: Match | None = replay(row.record) if row.record else None
+        self.match: Match | None = _recorded(row, setup) if row.record else None
         self.plies: list[list[int]] = [[] for _ in range(row.players)]
         self.clocks = Clocks(row.policy.clock, row.players)
         self.offers: dict[int, Offer] = {}
@@ -116,7 +39,7 @@ class Table:
         self._acting: frozenset[int] | None = None
         if self.match is not None:
             for number, name in self.match.names.items():
-                self._set(number, name=name)
+                self.set(number, name=name)
             for played in self.match.history:
                 self.plies[played.seat].append(played.ply)
 
@@ -134,10 +57,11 @@ class Table:
     def status(self) -> str:
         """Open, running, paused or finished."""
         if self._status is None:
-            self._status = self._find_status()
+            self._status = self.find_status()
         return self._status
 
-    def _find_status(self) -> str:
+    def find_status(self) -> str:
+        """The status, from everything it follows from."""
         if self.match is None:
             return OPEN
         if self.row.read_only or self.match.over or self._only_one_left():
@@ -199,7 +123,7 @@ class Table:
         """Take in the next entry of the log."""
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} cannot follow {self.seq} at table {self.id}")
-        _FOLD[type(entry.fact)](self, entry, entry.fact)
+        FOLD[type(entry.fact)](self, entry, entry.fact)
         self._status = self._acting = None
         self.seq = entry.seq
         self.updated = entry.at
@@ -210,118 +134,49 @@ class Table:
             renewed = entry.seat if self._opens_turn(entry.fact) else -1
             self.clocks.turn(entry.at, running, paused=self.paused, renewed=renewed)
 
+    def fold(self, entries: Iterable[Entry]) -> None:
+        """Take in many entries; decisions that follow each other in one call, where no clock counts their time."""
+        quick = self.row.policy.clock.kind == "none"
+        run: list[Entry] = []
+        for entry in entries:
+            if quick and type(entry.fact) is facts.Acted:
+                run.append(entry)
+                continue
+            self._act(run)
+            run = []
+            self.apply(entry)
+        self._act(run)
+
+    def _act(self, run: Sequence[Entry]) -> None:
+        """Take in entries that are all decisions."""
+        if not run:
+            return
+        if [entry.seq for entry in run] != list(range(self.seq + 1, self.seq + 1 + len(run))):
+            raise ValueError(f"entries from {run[0].seq} on cannot follow {self.seq} at table {self.id}")
+        match = self.playing
+        taken = [
+            (entry.seat, code) for entry in run if isinstance(entry.fact, facts.Acted) for code in entry.fact.codes
+        ]
+        for ply, (seat, _) in enumerate(taken, match.ply):
+            self.plies[seat].append(ply)
+        match.play_all(taken)
+        self.withdraw_offers("undo")
+        self.keys.update({(entry.seat, entry.key): entry.seq for entry in run if entry.key})
+        self._status = self._acting = None
+        self.seq, self.updated = run[-1].seq, run[-1].at
+
     def _opens_turn(self, fact: facts.AnyFact) -> bool:
         """Whether a decision among these begins a turn, though the seat had to decide before it, too."""
         if not isinstance(fact, facts.Acted):
             return False
         return any(self.setup.game.blocks.of(code).opens for code in fact.codes)
 
-    def sat(self, entry: Entry, fact: facts.Sat) -> None:
-        """A person or a bot takes a seat."""
-        self.seats[entry.seat] = Seat(fact.name, fact.identity, fact.bot, fact.part)
-
-    def left(self, entry: Entry, fact: facts.Left) -> None:
-        """Before the deal the seat becomes free; after it, a bot plays on."""
-        if self.match is None:
-            self.seats[entry.seat] = Seat()
-            return
-        self._set(entry.seat, identity="", stand_in=self.row.policy.stand_in)
-
-    def readied(self, entry: Entry, fact: facts.Readied) -> None:
-        """The seat adds its part of the deal, or takes it back."""
-        self._set(entry.seat, part=fact.part)
-
-    def started(self, entry: Entry, fact: facts.Started) -> None:
-        """Deal, with a key made of every seat's part and the server's."""
-        parts = tuple(bytes.fromhex(seat.part) for seat in self.seats)
-        self.match = Match(self.setup, deal=FairDeal(self.row.secret, parts))
-        self.match.names = {n: seat.name for n, seat in enumerate(self.seats)}
-
-    def acted(self, entry: Entry, fact: facts.Acted) -> None:
-        """Decisions of a seat; offers to take back are answered by playing on."""
-        match = self.playing
-        for code in fact.codes:
-            self.plies[entry.seat].append(match.play(code, entry.seat).ply)
-        self._withdraw_offers("undo")
-
-    def undone(self, entry: Entry, fact: facts.Undone) -> None:
-        """Take decisions back and play the others again."""
-        match, gone = self.playing, set(fact.plies)
-        for played in match.undo(min(gone)):
-            if played.ply not in gone:
-                match.play(played.action, played.seat)
-        self.plies = [[] for _ in self.seats]
-        for played in match.history:
-            self.plies[played.seat].append(played.ply)
-        self._withdraw_offers("undo")
-
-    def resigned(self, entry: Entry, fact: facts.Resigned) -> None:
-        """The seat ranks last; a bot plays on for it."""
-        self._set(entry.seat, resigned=entry.seq, stand_in=self.row.policy.stand_in)
-        if self._find_status() == FINISHED:
-            self.offers.clear()
-
-    def flagged(self, entry: Entry, fact: facts.Flagged) -> None:
-        """Time has run out."""
-        resigned = entry.seq if self.row.policy.clock.after == "resign" else self.seats[entry.seat].resigned
-        self._set(entry.seat, flagged=True, resigned=resigned, stand_in=self.row.policy.stand_in)
-
-    def taken_over(self, entry: Entry, fact: facts.TakenOver) -> None:
-        """A bot decides for the seat."""
-        self._set(entry.seat, stand_in=fact.bot)
-        self._withdraw_offers("takeover", entry.seat)
-
-    def given_back(self, entry: Entry, fact: facts.GivenBack) -> None:
-        """The player is back."""
-        self._set(entry.seat, stand_in="")
-
-    def paused_or_not(self, entry: Entry, fact: facts.Paused) -> None:
-        """Play stops or goes on."""
-        self.paused = fact.on
-        self._withdraw_offers("pause")
-        self._withdraw_offers("resume")
-
-    def offered(self, entry: Entry, fact: facts.Offered) -> None:
-        """A seat asks; a new offer replaces its older one of the same kind."""
-        for seq in [o.seq for o in self.offers.values() if (o.seat, o.what) == (entry.seat, fact.what)]:
-            del self.offers[seq]
-        self.offers[entry.seq] = Offer(entry.seq, entry.seat, fact.what, fact.plies, fact.target, {entry.seat})
-
-    def answered(self, entry: Entry, fact: facts.Answered) -> None:
-        """A seat agrees; one that does not ends the offer."""
-        if fact.yes:
-            self.offers[fact.offer].agreed.add(entry.seat)
-        else:
-            del self.offers[fact.offer]
-
-    def locked_or_not(self, entry: Entry, fact: facts.Locked) -> None:
-        """The host closes or opens the table for newcomers."""
-        self.locked = fact.on
-
-    def said(self, entry: Entry, fact: facts.Said) -> None:
-        """Keep the last words only; the log has all of them."""
-        self.chats = [*self.chats[1 - CHAT_KEPT :], Chat(entry.seq, entry.at, entry.seat, fact.text, fact.phrase)]
-
-    def muted(self, entry: Entry, fact: facts.Muted) -> None:
-        """One seat stops, or begins again, to read another."""
-        muted, target = self.seats[entry.seat].muted, frozenset({fact.target})
-        self._set(entry.seat, muted=muted | target if fact.on else muted - target)
-
-    def named(self, entry: Entry, fact: facts.Named) -> None:
-        """A player's new name, in the record, too."""
-        self._set(entry.seat, name=fact.name)
-        if self.match is not None:
-            self.match.names[entry.seat] = fact.name
-
-    def rematched(self, entry: Entry, fact: facts.Rematched) -> None:
-        """Where the same people play again."""
-        self.rematch = fact.table
-        self._withdraw_offers("rematch")
-
-    def _set(self, seat: int, **changes: Any) -> None:
+    def set(self, seat: int, **changes: Any) -> None:
+        """Change what a seat is."""
         self.seats[seat] = replace(self.seats[seat], **changes)
 
-    def _withdraw_offers(self, what: str, target: int | None = None) -> None:
+    def withdraw_offers(self, what: str, target: int | None = None) -> None:
+        """Let go of offers of a kind (about a seat)."""
         for seq in [o.seq for o in self.offers.values() if o.what == what and target in (None, o.target)]:
             del self.offers[seq]
 
@@ -333,23 +188,8 @@ class Table:
         return self.match
 
 
-_FOLD: Mapping[type, Callable[[Table, Entry, Any], None]] = {
-    facts.Sat: Table.sat,
-    facts.Left: Table.left,
-    facts.Readied: Table.readied,
-    facts.Started: Table.started,
-    facts.Acted: Table.acted,
-    facts.Undone: Table.undone,
-    facts.Resigned: Table.resigned,
-    facts.Flagged: Table.flagged,
-    facts.TakenOver: Table.taken_over,
-    facts.GivenBack: Table.given_back,
-    facts.Paused: Table.paused_or_not,
-    facts.Offered: Table.offered,
-    facts.Answered: Table.answered,
-    facts.Locked: Table.locked_or_not,
-    facts.Said: Table.said,
-    facts.Muted: Table.muted,
-    facts.Named: Table.named,
-    facts.Rematched: Table.rematched,
-}
+def _recorded(row: Row, setup: Setup) -> Match:
+    """The match of a record, with the content that was kept with it."""
+    record = GameRecord.loads(row.record)
+    record.files = {**setup.content.all_sources(), **record.files}
+    return record.replay()

@@ -26,6 +26,7 @@ server-not-asked = This seat was not asked.
 server-rematch-made = There is a rematch already, or there can be none.
 server-read-only = This table is a record: it can be looked at, not played.
 server-rules = This table was begun by rules { $rules } of { $game }; this server knows rules { $ours }. Serve it with a release that has them.
+server-content-changed = The content this table of { $game } was begun with is not what this server has. Serve it with the release it was begun with.
 server-busy = Too many changed this table at the same moment. Send it again.
 server-preview-unknown = What comes next depends on something that is not known yet: confirm what you have so far.
 server-hints-off = This table does not allow hints.

@@ -26,6 +26,7 @@ server-not-asked = Ce siège n'a pas été consulté.
 server-rematch-made = Il y a déjà une revanche, ou il ne peut y en avoir.
 server-read-only = Cette table est un enregistrement : elle se regarde, elle ne se joue pas.
 server-rules = Cette table a commencé avec les règles { $rules } de { $game } ; ce serveur connaît les règles { $ours }. Servez-la avec une version qui les a.
+server-content-changed = Le contenu avec lequel cette table de { $game } a commencé n’est pas celui de ce serveur. Servez-la avec la version de ses débuts.
 server-busy = Trop de changements à cette table au même instant. Envoyez-le à nouveau.
 server-preview-unknown = La suite dépend de quelque chose d'encore inconnu : confirmez ce que vous avez.
 server-hints-off = Cette table ne permet pas les conseils.

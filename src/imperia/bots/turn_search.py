@@ -1,0 +1,98 @@
+"""A search that thinks in whole turns, for games whose wits foresee how a position ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from imperia.bots.descent import POINTS, REWARD, VISITS, WINS
+from imperia.bots.turns import DEPTH, LINES, Turn, grower_of
+from imperia.bots.worth import POINTS_ROW
+from imperia.kernel.actions import Action
+from imperia.kernel.records import Numbers, Records
+from imperia.match.setup import Setup
+
+NODES = 1 << 15
+"""A full tree grows no more, but its counts do."""
+WIDTHS = (16, 6)
+"""So many lines of a turn are followed at a time: at the root, and elsewhere."""
+MOST = (24, 6)
+"""So many turns are looked at more closely: at the root, and elsewhere."""
+ALIKE = 1e-9
+
+
+class TurnSearching:
+    """One tree of turns of one decision, with the arrays its simulations need.
+
+    What nobody has seen stays unknown in it, or is imagined once (`seed`), so that several trees see several worlds.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        view: Records,
+        seat: int,
+        legal: Sequence[Action],
+        seed: int | None = None,
+        nodes: int = NODES,
+    ) -> None:
+        rules = setup.game.rules
+        self.setup, self.seat = setup, seat
+        self.actions = np.array([action.code for action in legal], np.int16)
+        self.turns = np.zeros(nodes, Turn)
+        self.sums = np.zeros((nodes, POINTS_ROW + 1, rules.max_seats))
+        self.places = np.zeros(nodes, rules.state)
+        self.places[0] = view[0]
+        if seed is not None:
+            setup.entries.imagine(setup.tables, self.places, 0, np.array([seed], np.uint64))
+        self.used = np.ones(1, np.int64)
+        self.path = np.zeros(DEPTH + 1, np.int64)
+        room = LINES + 2 * max(WIDTHS) + max(MOST)
+        self.states = np.zeros(room, rules.state)
+        self.marks = np.zeros((room, 2))
+        self.firsts = np.zeros(room, np.int64)
+        self.codes = np.empty((2, rules.max_legal), np.int16)
+        self.out = np.zeros((rules.max_seats, len(setup.game.columns)), np.int32)
+        self.reward = np.zeros((POINTS_ROW + 1, rules.max_seats))
+
+    def run(self, count: int) -> None:
+        """So many more simulations."""
+        setup = self.setup
+        grower_of(setup.game)(
+            setup.tables, self.turns, self.sums, self.places, self.used, self.path, setup.players, self.seat,
+            self.actions, setup.game.columns.index("total"), count, self.states,
+            self.states.view(np.uint8).reshape(len(self.states), -1), self.marks, self.firsts, self.codes[0],
+            self.codes[1], self.out, self.reward, np.array(WIDTHS), np.array(MOST),
+        )  # fmt: skip
+
+    @property
+    def undecided(self) -> bool:
+        """Whether all turns look alike after the first simulation: then there is nothing to search by."""
+        looks = self._arms(self.sums)[:, 0, self.seat] / self._arms(self.turns)["visits"]
+        return bool(np.ptp(looks) < ALIKE)
+
+    def stats(self) -> tuple[Numbers, Numbers]:
+        """A row for each action, as simulations of single decisions count it, and how often its best turn was tried.
+
+        What is expected of an action is what is expected of the turn that was tried most of those it begins.
+        """
+        turns, sums = self._arms(self.turns), self._arms(self.sums)
+        stats = np.zeros((len(self.actions), WINS + self.setup.game.rules.max_seats))
+        liked = np.zeros(len(self.actions))
+        for i, code in enumerate(self.actions.tolist()):
+            arms = np.flatnonzero(turns["action"] == code)
+            best = max(arms.tolist(), key=lambda arm: (turns["visits"][arm], sums[arm, 0, self.seat]))
+            visits = turns["visits"][arms].sum()
+            means = sums[best] / turns["visits"][best]
+            liked[i] = turns["visits"][best]
+            stats[i, VISITS] = visits
+            stats[i, REWARD] = means[0, self.seat] * visits
+            stats[i, POINTS] = means[POINTS_ROW, self.seat] * visits
+            stats[i, WINS:] = means[1] * visits
+        return stats, liked
+
+    def _arms(self, array: Records) -> Records:
+        """The root's part of an array."""
+        first = int(self.turns["first"][0])
+        return array[first : first + int(self.turns["count"][0])]

@@ -1,0 +1,67 @@
+"""Messages on their way to one reader; a reader that falls too far behind is let go, and nobody waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from imperia.server.live import Viewer
+
+
+class Outbox:
+    """A reader who takes messages when it is ready: a stream of lines."""
+
+    __slots__ = ("_most", "_size", "_waiting", "seats", "slow", "viewer")
+
+    def __init__(self, viewer: Viewer, seats: frozenset[int], most: int) -> None:
+        self.viewer, self.seats = viewer, seats
+        self.slow = False
+        self._most, self._size = most, 0
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; never waits."""
+        if self._size > self._most:
+            self.slow = True
+            self.end()
+        elif not self.slow:
+            self._size += len(message)
+            self._waiting.put_nowait(message)
+
+    def end(self) -> None:
+        """Nothing more will come."""
+        self._waiting.put_nowait(None)
+
+    async def next(self) -> bytes | None:
+        """The next message, None at the end."""
+        message = None if self.slow else await self._waiting.get()
+        self._size -= len(message or b"")
+        return message
+
+
+class Post:
+    """A reader whose messages go into the socket at once; what it has not taken yet waits there."""
+
+    __slots__ = ("_behind", "_ended", "_most", "_post", "seats", "viewer")
+
+    def __init__(
+        self,
+        viewer: Viewer,
+        seats: frozenset[int],
+        most: int,
+        post: Callable[[bytes], int],
+        ended: Callable[[bool], None],
+    ) -> None:
+        self.viewer, self.seats = viewer, seats
+        self._most, self._post, self._ended = most, post, ended
+        self._behind = False
+
+    def send(self, message: bytes) -> None:
+        """Write a message, unless too much is waiting already."""
+        if not self._behind and self._post(message) > self._most:
+            self._behind = True
+            self._ended(True)
+
+    def end(self) -> None:
+        """The server stops."""
+        self._ended(False)

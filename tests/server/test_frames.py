@@ -1,0 +1,106 @@
+"""WebSocket frames however they come: in pieces, together, fragmented, with pings between, or not as they should."""
+
+import socket
+from contextlib import contextmanager
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.node import two_at_a_table
+
+MASK = b"\x11\x22\x33\x44"
+PING = b'{"do":"ping"}'
+
+
+def frame(data, first=0x81, masked=True):
+    long = len(data) > 125
+    size = bytes([(126 if long else len(data)) | (128 if masked else 0)]) + (
+        len(data).to_bytes(2, "big") if long else b""
+    )
+    return bytes([first]) + size + (MASK + bytes(b ^ MASK[i % 4] for i, b in enumerate(data)) if masked else data)
+
+
+@contextmanager
+def raw(person, table):
+    """A socket on which every byte is one's own."""
+    base = person.node.url.removeprefix("http://")
+    with socket.create_connection(base.split(":")) as found:
+        found.settimeout(20)
+        headers = "".join(f"{name}: {value}\r\n" for name, value in person.headers().items())
+        found.sendall(
+            f"GET /api/tables/{table}/stream HTTP/1.1\r\nHost: {base}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n{headers}\r\n".encode()
+        )
+        until(found, b'"presence"')
+        yield found
+
+
+def until(found, wanted, times=1):
+    """Read until something has come so often."""
+    heard = b""
+    while heard.count(wanted) < times:
+        more = found.recv(65536)
+        assert more, heard
+        heard += more
+    return heard
+
+
+@pytest.fixture
+def stream(node):
+    table, ada, _bo = two_at_a_table(node)
+    with raw(ada, table) as found:
+        yield found
+
+
+def test_a_frame_may_come_byte_by_byte(stream):
+    for byte in frame(PING):
+        stream.sendall(bytes([byte]))
+    until(stream, b'"pong"')
+
+
+def test_many_frames_may_come_at_once(stream):
+    stream.sendall(frame(PING) * 7 + frame(PING)[:5])
+    until(stream, b'"pong"', 7)
+    stream.sendall(frame(PING)[5:])
+    until(stream, b'"pong"')
+
+
+def test_a_long_frame_and_one_with_nothing_in_it_are_answered(stream):
+    stream.sendall(frame(b" " * 300 + PING) + frame(b""))
+    until(stream, b'"pong"')
+    until(stream, b'"server-body"')
+
+
+def test_a_message_may_come_in_fragments_with_a_ping_between_them(stream):
+    stream.sendall(frame(PING[:4], 0x01) + frame(b"alive?", 0x89) + frame(PING[4:], 0x80) + frame(PING))
+    assert b"alive?" in until(stream, b'"pong"', 2)
+
+
+@pytest.mark.parametrize(
+    ("bad", "code"),
+    [
+        (frame(PING, masked=False), 1002),
+        (frame(PING, 0xC1), 1002),
+        (frame(PING, 0x83), 1002),
+        (frame(PING, 0x80), 1002),
+        (frame(PING, 0x01) + frame(PING), 1002),
+        (frame(b"\xff\xfe"), 1007),
+        (b"\x81\xff" + (1 << 40).to_bytes(8, "big") + MASK, 1009),
+    ],
+)
+def test_what_is_no_frame_ends_the_connection_with_its_code(stream, bad, code):
+    stream.sendall(bad)
+    heard = until(stream, code.to_bytes(2, "big"))
+    assert b"Traceback" not in heard
+
+
+def test_a_client_that_says_goodbye_is_answered(node):
+    table, ada, _bo = two_at_a_table(node)
+    with ada.stream(table) as stream:
+        stream.next()
+        stream.socket.close(1000)
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                stream.next()
+    assert closed.value.rcvd.code == 1000
+    assert ada.get(f"/api/tables/{table}")["doc"]["status"] == "running"
