@@ -21,8 +21,7 @@ import numpy as np
 
 from imperia.bots import beam, turns
 from imperia.empire import GAME
-from imperia.empire.codes import BIDDING, BUYING, PLACING_NEUTRALS, WILD
-from imperia.empire.codes import GOODS as GOOD_NAMES
+from imperia.empire.codes import BIDDING, BUYING, PLACING_NEUTRALS
 from imperia.empire.wits import foresight, lessons
 from imperia.kernel.entries import Entries
 from imperia.kernel.keys import key_of, words_of
@@ -155,25 +154,18 @@ def compare(job: tuple[int, range]) -> list[float]:
 
 
 def write(players: int, worths: np.ndarray) -> None:
-    """Put the worths for so many players into the file of lessons."""
+    """Put the worths for so many players into the file of lessons; it keeps its words."""
     table = lessons.LESSONS.copy()
     table[players - 2] = worths
     path = Path(lessons.__file__)
-    head = path.read_text().split("ROWS = [", 1)[0]
-    tail = path.read_text().split("]  # fmt: skip\n", 1)[1]
-    rows = "".join(
-        f"    ({', '.join(f'{worth:.3f}' for worth in table[:, k].reshape(-1))}),  # {name_of(k)}\n"
-        for k in range(foresight.COUNTED)
+    head, rest = path.read_text().split("ROWS = [\n", 1)
+    rows, tail = rest.split("]  # fmt: skip\n", 1)
+    names = [row.split("# ", 1)[1] for row in rows.splitlines()]
+    written = "".join(
+        f"    ({', '.join(f'{worth:.3f}' for worth in table[:, k].reshape(-1))}),  # {name}\n"
+        for k, name in enumerate(names)
     )
-    path.write_text(f"{head}ROWS = [\n{rows}]  # fmt: skip\n{tail}")
-
-
-def name_of(k: int) -> str:
-    """What is counted in a row."""
-    if k >= foresight.GOODS:
-        good, units = divmod(k - foresight.GOODS, foresight.MOST_UNITS + 1)
-        return f"{GOOD_NAMES[:WILD][good]} {units}"
-    return next(name for name, value in vars(foresight).items() if name.isupper() and value == k)
+    path.write_text(f"{head}ROWS = [\n{written}]  # fmt: skip\n{tail}")
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ from imperia.kernel.actions import Action
 from imperia.kernel.records import Numbers, Records
 from imperia.match.setup import Setup
 
-NODES = 1 << 15
+NODES = 1 << 16
 """A full tree grows no more, but its counts do."""
 WIDTHS = (16, 6)
 """So many lines of a turn are followed at a time: at the root, and elsewhere."""

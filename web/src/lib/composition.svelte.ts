@@ -130,7 +130,9 @@ export class Composition {
 
   async #recheck(): Promise<void> {
     const count = this.steps.length;
+    const asked = key(this.texts);
     const found = await this.#ask(this.texts);
+    if (key(this.texts) !== asked) return; // confirmed or taken back meanwhile
     if (!found) return;
     this.#after = found;
     if (found.taken < count) {
@@ -141,8 +143,9 @@ export class Composition {
 
   async #add(text: string): Promise<boolean> {
     const wanted = text.trim();
+    const before = key(this.texts);
     const found = await this.#ask([...this.texts, wanted]);
-    if (!found) return false;
+    if (!found || key(this.texts) !== before) return false;
     if (found.error) {
       this.table.say(found.error.text, "assertive");
       return false;
@@ -159,7 +162,14 @@ export class Composition {
   #keep(steps: Step[]): void {
     this.steps = steps;
     this.#after = steps.length ? (this.#known.get(key(this.texts)) ?? null) : null;
-    if (steps.length && !this.#after) void this.#then(async () => void (this.#after = await this.#ask(this.texts)));
+    if (steps.length && !this.#after) void this.#then(() => this.#see());
+  }
+
+  /** Show the steps in hand, unless they have changed by the time the answer is here. */
+  async #see(): Promise<void> {
+    const asked = key(this.texts);
+    const found = await this.#ask(this.texts);
+    if (key(this.texts) === asked) this.#after = found;
   }
 
   async #ask(texts: string[]): Promise<Preview | null> {
