@@ -6,7 +6,7 @@
     const box = found.getBoundingClientRect();
     const style = getComputedStyle(found);
     const seen = style.visibility !== "hidden" && style.opacity !== "0" && found.checkVisibility();
-    return box.width > 0 && box.height > 0 && seen && !found.closest(SKIPPED);
+    return box.width > 2 && box.height > 2 && seen && !found.closest(SKIPPED);
   }
 
   function inView(box) {
@@ -19,15 +19,35 @@
     return `${found.tagName.toLowerCase()}.${classes.join(".")} "${words.slice(0, 40)}"`;
   }
 
-  /** Inside something that scrolls, and scrolled away. */
-  function clipped(found) {
-    const box = found.getBoundingClientRect();
+  /** The part of a box that what scrolls or hides around it leaves in sight. */
+  function insight(found) {
+    let { left, top, right, bottom } = found.getBoundingClientRect();
     for (let up = found.parentElement; up; up = up.parentElement) {
       const style = getComputedStyle(up);
       if (!/auto|scroll|hidden/.test(style.overflowX + style.overflowY)) continue;
       const frame = up.getBoundingClientRect();
-      const beside = box.right <= frame.left + 1 || box.left >= frame.right - 1;
-      if (beside || box.bottom <= frame.top + 1 || box.top >= frame.bottom - 1) return true;
+      [left, top] = [Math.max(left, frame.left), Math.max(top, frame.top)];
+      [right, bottom] = [Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
+    }
+    return { left, top, right, bottom };
+  }
+
+  function clipped(found) {
+    const box = insight(found);
+    return box.right - box.left <= 1 || box.bottom - box.top <= 1;
+  }
+
+  /** Whether words of an element reach beyond it; ornaments may. */
+  function wordsBeyond(found) {
+    const frame = found.getBoundingClientRect();
+    const walk = document.createTreeWalker(found, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const holder = walk.currentNode.parentElement;
+      if (!walk.currentNode.textContent.trim() || !shown(holder)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walk.currentNode);
+      const box = range.getBoundingClientRect();
+      if (box.right > frame.right + 1 || box.bottom > frame.bottom + 1 || box.left < frame.left - 1) return true;
     }
     return false;
   }
@@ -84,7 +104,8 @@
         const style = getComputedStyle(one);
         const wide = /hidden|clip/.test(style.overflowX) && one.scrollWidth > one.clientWidth + 1;
         const tall = /hidden|clip/.test(style.overflowY) && one.scrollHeight > one.clientHeight + 1;
-        if ((wide || tall) && one.innerText?.trim() && inView(one.getBoundingClientRect())) {
+        if (style.textOverflow === "ellipsis") continue; // names people chose may be long
+        if ((wide || tall) && inView(one.getBoundingClientRect()) && wordsBeyond(one)) {
           const [has, room] = [`${one.scrollWidth} x ${one.scrollHeight}`, `${one.clientWidth} x ${one.clientHeight}`];
           found.push(`${name(one)} holds ${has} in ${room} px`);
         }
@@ -95,12 +116,18 @@
     overlaps() {
       const found = [];
       const all = controls().filter((one) => inView(one.getBoundingClientRect()));
-      const layer = (which) => which.closest("dialog[open], [role=dialog]");
+      const layer = (which) => {
+        for (let up = which; up; up = up.parentElement) {
+          const lies = getComputedStyle(up).position;
+          if (up.matches("dialog[open], [role=dialog], .zoom") || lies === "sticky" || lies === "fixed") return up;
+        }
+        return null;
+      };
       for (const [i, one] of all.entries()) {
-        const a = one.getBoundingClientRect();
+        const a = insight(one);
         for (const two of all.slice(i + 1)) {
           if (one.contains(two) || two.contains(one) || layer(one) !== layer(two)) continue;
-          const b = two.getBoundingClientRect();
+          const b = insight(two);
           const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
           const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
           if (wide > 2 && high > 2)

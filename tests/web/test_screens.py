@@ -1,5 +1,6 @@
 """Every page and both games at three sizes in two themes: a picture of each in screenshots/, and what holds on it."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,7 @@ def test_every_page_holds_together(node, visit, size, theme):
     for name, path in PAGES.items():
         visitor.go(path)
         found |= look(visitor, f"{name}-{size}-{theme}")
-    assert not found
+    assert not found, json.dumps(found, indent=1, ensure_ascii=False)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -48,4 +49,4 @@ def test_the_table_holds_together_at_the_start_in_the_middle_and_at_the_end(node
                 host.page.wait_for_selector(".frame")
                 needed = f"{OPEN[game]}, [data-does=confirm]" if stage != "end" else None
                 found |= look(host, f"{game}-{stage}-{size}-{theme}", needed)
-    assert not found
+    assert not found, json.dumps(found, indent=1, ensure_ascii=False)
