@@ -46,6 +46,8 @@ class Thought:
     """The bot's own points at the end, on average."""
     wins: tuple[float, ...]
     """The chance of every seat to win, shared wins shared."""
+    counted: bool = True
+    """Whether chances were counted over simulated games; if not, they are foreseen, and `visits` tells no error."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,6 +148,8 @@ def _judged(judge: Judge, match: Match, played: Played) -> Judged:
 
 
 def _variance(thought: Thought, seat: int) -> float:
-    """How far a win chance that was counted may be off."""
+    """How far a win chance that was counted may be off; of one that was foreseen that is not known."""
+    if not thought.counted:
+        return 0.0
     chance = min(max(thought.wins[seat], 0.5 / thought.visits), 1 - 0.5 / thought.visits)
     return chance * (1 - chance) / thought.visits

@@ -135,6 +135,7 @@ class SearchBot:
                     int(stats[i, VISITS]),
                     float(means[i, POINTS]),
                     tuple(means[i, WINS : WINS + self.setup.players].tolist()),
+                    counted=found is None,
                 )
                 for i in order
             ),

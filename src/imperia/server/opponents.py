@@ -10,7 +10,7 @@ from imperia.errors import OptionError
 from imperia.match.setup import Setup
 from imperia.words import shown
 
-MOST_MILLISECONDS, MOST_SIMULATIONS = 2_000, 50_000
+MOST_MILLISECONDS, MOST_SIMULATIONS = 2_000, 10_000
 
 
 def opponent(name: str, setup: Setup) -> Bot:
