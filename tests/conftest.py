@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, settings
 
 calm = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("test", **calm)
-settings.register_profile("proof", max_examples=400, **calm)
+settings.register_profile("proof", max_examples=800, **calm)
 settings.load_profile(os.environ.get("IMPERIA_PROFILE", "test"))
 
 

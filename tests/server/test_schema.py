@@ -21,7 +21,7 @@ def signed_in(node):
     return ada.headers(), table, httpx.get(f"{node.url}/api/schema/openapi.json").json()
 
 
-EXAMPLES = 25 if os.environ.get("IMPERIA_PROFILE") == "proof" else 6
+EXAMPLES = 100 if os.environ.get("IMPERIA_PROFILE") == "proof" else 6
 calm = settings(
     max_examples=EXAMPLES,
     deadline=None,

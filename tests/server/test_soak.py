@@ -103,5 +103,5 @@ def test_a_server_killed_under_load_loses_and_doubles_nothing(start_node, databa
 @pytest.mark.proof
 def test_a_long_soak_of_kills(start_node, database):
     node = start_node(database)
-    players = asyncio.run(soak(node, kills=10, tables=12))
-    assert check(database, players) > 250
+    players = asyncio.run(soak(node, kills=25, tables=12))
+    assert check(database, players) > 500
