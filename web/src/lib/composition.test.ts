@@ -109,6 +109,22 @@ const update = (delta: unknown[][]): Update =>
     delta,
   }) as Update;
 
+const theirTurn = () =>
+  table.update(
+    update([
+      [["you", "legal"], []],
+      [["acting"], [1]],
+    ]),
+  );
+const ourTurn = () =>
+  table.update(
+    update([
+      [["you", "legal"], FIRST],
+      [["acting"], [0]],
+      [["view"], { ply: 8 }],
+    ]),
+  );
+
 describe("composing a turn", () => {
   it("shows each step as if it were taken, and sends nothing", async () => {
     await table.take(FIRST[0]!);
@@ -184,32 +200,16 @@ describe("while others move", () => {
   });
 
   it("a plan waits for the turn and is laid out then", async () => {
-    table.update(
-      update([
-        [["you", "legal"], []],
-        [["acting"], [1]],
-      ]),
-    );
+    theirTurn();
     table.plan = ["buy 2", "move A-B"];
-    table.update(
-      update([
-        [["you", "legal"], FIRST],
-        [["acting"], [0]],
-        [["view"], { ply: 8 }],
-      ]),
-    );
+    ourTurn();
     await vi.waitFor(() => expect(table.steps).toHaveLength(2));
     expect(table.plan).toEqual([]);
     expect(sent).toEqual([]);
   });
 
   it("one may think ahead; the plan is kept, and laid out when the turn comes", async () => {
-    table.update(
-      update([
-        [["you", "legal"], []],
-        [["acting"], [1]],
-      ]),
-    );
+    theirTurn();
     await table.turn.think();
     expect(table.yourTurn).toBe(true);
     await table.takeAll(["buy 1", "move A-B"]);
@@ -218,32 +218,15 @@ describe("while others move", () => {
     expect(sent).toEqual([]);
     expect(table.plan).toEqual(["buy 1", "move A-B"]);
     expect(table.yourTurn).toBe(false);
-    table.update(
-      update([
-        [["you", "legal"], FIRST],
-        [["acting"], [0]],
-        [["view"], { ply: 8 }],
-      ]),
-    );
+    ourTurn();
     await vi.waitFor(() => expect(table.steps).toHaveLength(2));
   });
 
   it("whoever still thinks ahead when the turn comes finds the steps laid out", async () => {
-    table.update(
-      update([
-        [["you", "legal"], []],
-        [["acting"], [1]],
-      ]),
-    );
+    theirTurn();
     await table.turn.think();
     await table.takeAll(["buy 1"]);
-    table.update(
-      update([
-        [["you", "legal"], FIRST],
-        [["acting"], [0]],
-        [["view"], { ply: 8 }],
-      ]),
-    );
+    ourTurn();
     await vi.waitFor(() => expect(table.steps).toHaveLength(1));
     expect(table.turn.ahead).toBe(false);
   });
