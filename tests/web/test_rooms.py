@@ -13,10 +13,14 @@ SHORT = 12
 """Plies after which a game is given up where its end matters and its length does not."""
 
 
-def given_up(visitor, game):
-    """A finished game that is short enough to be reviewed while somebody waits."""
+def reviewed(visitor, game):
+    """A finished and reviewed game: a short one, for a review thinks about every decision."""
     table = played(visitor, game, until=SHORT, seats=["me", "greedy"])
     visitor.api("POST", f"tables/{table}/do", {"do": "resign", "seat": 0})
+    visitor.api("POST", f"tables/{table}/review")
+    while (state := visitor.api("GET", f"tables/{table}/review")["state"]) == "running":
+        visitor.page.wait_for_timeout(250)
+    assert state == "done"
     return table
 
 
@@ -34,7 +38,7 @@ def rooms(visitor, other):
         "gone": ("/table/AAAAAAAAAAAAAAAA", "main"),
     }
     for game in GAMES:
-        table = given_up(visitor, game)
+        table = reviewed(visitor, game)
         found[f"lesson-{game}"] = (f"/learn/{game}", ".frame")
         found[f"replay-{game}"] = (f"/table/{table}/replay", ".frame")
         found[f"review-{game}"] = (f"/table/{table}/review", "figure svg")
