@@ -22,7 +22,7 @@ class Visitor:
             color_scheme=theme,
             locale={"en": "en-GB", "fr": "fr-FR"}[language],
             reduced_motion="reduce" if calm else "no-preference",
-            has_touch=size == "phone",
+            has_touch=size != "desktop",
         )
         kept = {"name": name, "language": language, "theme": theme, **(settings or {})}
         self.context.add_init_script(f"localStorage['imperia-settings'] ??= {json.dumps(json.dumps(kept))}")

@@ -98,6 +98,7 @@ mine-locked = Locked in
 mine-locked-short = Ready
 mine-done = Done for now
 mine-done-short = Done
+mine-thinking-short = Thinking
 mine-doing = { $want ->
         [draft] Discarding
         [card] Choosing a card

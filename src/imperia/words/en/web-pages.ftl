@@ -10,7 +10,7 @@ play-solo = Solo
 level = Level
 games-going = Going on
 games-over = Finished
-games-none = No games yet.
+games-none = No games yet. Those you play, and those you have played, will be listed here.
 players-count =
     { $count ->
         [one] one player

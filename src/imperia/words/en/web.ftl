@@ -11,6 +11,7 @@ page-broken = This page did not load
 page-broken-why = Perhaps the server has a newer version: load the page again.
 nowhere = There is nothing here
 nowhere-why = The address is not one of ours.
+nowhere-back = To the start page
 to-start = Imperia: to the start page
 
 start-title = An empire in eight minutes, a mine in ten rounds

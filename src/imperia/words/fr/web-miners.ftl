@@ -98,6 +98,7 @@ mine-locked = A choisi
 mine-locked-short = Prêt
 mine-done = A terminé
 mine-done-short = Fini
+mine-thinking-short = Réfléchit
 mine-doing = { $want ->
         [draft] Défausse
         [card] Choisit une carte

@@ -10,7 +10,7 @@ play-solo = Solo
 level = Niveau
 games-going = En cours
 games-over = Terminées
-games-none = Pas encore de parties.
+games-none = Pas encore de parties. Celles que vous jouez et celles que vous avez jouées seront ici.
 players-count =
     { $count ->
         [one] un joueur

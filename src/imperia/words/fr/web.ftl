@@ -11,6 +11,7 @@ page-broken = Cette page ne s’est pas chargée
 page-broken-why = Le serveur a peut-être une version plus récente : rechargez la page.
 nowhere = Il n’y a rien ici
 nowhere-why = Cette adresse n’est pas des nôtres.
+nowhere-back = Vers l’accueil
 to-start = Imperia : vers l’accueil
 
 start-title = Un empire en huit minutes, une mine en dix manches
