@@ -1,4 +1,4 @@
-"""Every room a table opens, at three sizes in two themes: waiting, joining, the curtain, lessons, replay, review, watching, gone."""
+"""Every room a table opens, from waiting to review, at three sizes in two themes: a picture, and what holds on it."""
 
 import json
 
@@ -25,7 +25,7 @@ def reviewed(visitor, game):
 
 
 def rooms(visitor, other):
-    """Paths by name, each with what shows that the room is there; `other` owns the tables the visitor has no seat at."""
+    """Paths by name, each with what shows that the room is there; `other` owns what the visitor has no seat at."""
     waiting = visitor.table("empire", ["me", "open", "greedy"], ready=False)["id"]
     invite = other.table("miners", ["me", "open"], ready=False)["invites"]["1"]
     watched = played(other, "empire", until=SHORT)
