@@ -174,8 +174,11 @@ chart-hint = A click opens that moment.
 turning-points = Turning points
 turning-none = No decision cost anybody much.
 bot-would = The bot: { $action }
+moment-at = At moment { $ply }
 luck = Luck
 luck-why = What the deal and the draws gave or took, in the judgement of a strong bot.
+luck-strokes = Strokes of luck
+luck-deal = The deal
 
 about-lead = Imperia is a place to play, host and study two empire games. Nobody needs an account, nothing is tracked, no other site is asked for anything.
 rulings = Rulings

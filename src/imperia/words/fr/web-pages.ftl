@@ -174,8 +174,11 @@ chart-hint = Un clic ouvre ce moment.
 turning-points = Tournants
 turning-none = Aucune décision n’a coûté cher à personne.
 bot-would = Le robot : { $action }
+moment-at = Au moment { $ply }
 luck = Chance
 luck-why = Ce que la donne et les pioches ont donné ou pris, au jugement d’un robot fort.
+luck-strokes = Coups de chance
+luck-deal = La donne
 
 about-lead = Imperia est un lieu pour jouer, héberger et étudier deux jeux d’empire. Personne n’a besoin de compte, rien n’est pisté, aucun autre site n’est sollicité.
 rulings = Décisions de règle
