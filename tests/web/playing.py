@@ -4,6 +4,7 @@ They know nothing of the rules: they see what glows, what is a button and what t
 """
 
 import random
+from abc import ABC, abstractmethod
 
 OPEN = {
     "empire": ".targets button, .region.target, .cards button[aria-disabled=false], .bid button:not(:disabled)",
@@ -41,7 +42,7 @@ READ = """(selector) => {
 }"""
 
 
-class Player:
+class Player(ABC):
     """One who plays at the table a page shows."""
 
     def __init__(self, visitor, seed=1):
@@ -64,8 +65,9 @@ class Player:
                 self.act(seen)
         raise AssertionError(f"the game does not end: {seen}")
 
+    @abstractmethod
     def act(self, seen):
-        raise NotImplementedError
+        """Decide something, or take a step towards it."""
 
 
 class Clicker(Player):
