@@ -64,7 +64,7 @@ def common(table: Table, viewer: int | None, language: str) -> dict[str, Any]:
     clocks = zip(table.clocks.left, table.clocks.since, strict=True)
     view = None
     if match is not None:
-        view = match.view(viewer, language)
+        view = match.shared_view(viewer, language)
         del view["seat"]  # said once, beside the document
     return {
         "status": table.status,
@@ -204,7 +204,7 @@ def _line(
     if hidden:
         return wire.Line(played.ply, played.seat, "?", words("tell-hidden"), True)
     if before is None:
-        before = match.at(played.ply).view(viewer, language)
+        before = match.at(played.ply).shared_view(viewer, language)
     text = match.setup.game.tell(match.setup.notation, before, played.seat, played.action.code, words)
     return wire.Line(played.ply, played.seat, played.action.text, text, False)
 
