@@ -206,6 +206,7 @@ def test_content_of_ones_own_is_looked_at_before_it_is_used(node, visit):
 def test_a_record_shows_what_it_holds_before_it_is_kept(node, visit):
     ada = visit(node)
     made = ada.table("empire", ["me", "random"])
+    ada.api("POST", f"tables/{made['id']}/do", {"do": "resign", "seat": 0})
     text = ada.context.request.get(f"{node.url}/api/tables/{made['id']}/record").text()
     ada.go("/records")
     ada.page.fill("#record", text)
