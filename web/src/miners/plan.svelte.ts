@@ -147,6 +147,14 @@ export class Plan {
     this.#timer = setTimeout(() => void this.#ask(key, texts), PAUSE);
   }
 
+  /** A wish that came with a plan is shown like one that was pointed at. */
+  #recall(): void {
+    const { wish } = this.table;
+    if (!this.chosen || this.place || !wish[0]?.startsWith("place ")) return;
+    this.place = wish[0].slice("place ".length);
+    this.way = this.#wished = this.ways.find((way) => firmOf(way).join() === wish.join()) ?? null;
+  }
+
   /** The way that was wished for is laid out now: let its chain be seen to run. */
   #rejoin(texts: string[]): void {
     const way = this.#wished;
@@ -166,6 +174,7 @@ export class Plan {
       if (key !== this.#asked) return;
       this.#outlook = { key, found };
       if (!this.places.has(this.place ?? "")) this.place = this.way = null;
+      this.#recall();
     } catch (refused) {
       if (!isRefused(refused)) throw refused;
       this.#asked = ""; // decisions can still be taken one by one

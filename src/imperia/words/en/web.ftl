@@ -129,6 +129,13 @@ offer-pause = { $name } asks for a pause.
 offer-resume = { $name } asks to go on.
 offer-rematch = { $name } asks for a rematch.
 offer-takeover = { $name } asks that a bot play for { $target }.
+offer-own = { $what ->
+        [undo] You asked to take your last turn back.
+        [pause] You asked for a pause.
+        [resume] You asked to go on.
+        [rematch] You asked for a rematch.
+       *[takeover] You asked that a bot play for { $target }.
+    } Waiting for { $others }.
 agree = Agree
 refuse = Refuse
 withdraw = Withdraw
@@ -146,8 +153,8 @@ record-download = Download the record
 command-box = Typed commands
 command-ahead = Type ahead: it waits for your turn
 plan-kept = Your plan waits. It is checked again when it is your turn.
-plan-waits = Planned: { $plan }
-plan-drop = Drop the plan
+plan-waits = Planned:
+plan-drop = Drop it
 plan-change = Change it
 plan-doubt = As it stands: { $why }
 plan-void = Your plan goes no further: { $why }
@@ -169,7 +176,6 @@ keys-commands = Typed: “buy 3, move A13-A14, done”, then an empty line to co
 
 ending = The end
 rematch = Rematch
-rematch-asked = Rematch asked for
 to-rematch = To the rematch
 review = Review
 replay = Replay
@@ -201,7 +207,8 @@ curtain-open = I am { $name }
 update = A newer version is here.
 update-now = Use it now
 
-sentence-ahead = Thinking ahead: { $sentence }
+sentence-ahead = Ahead: { $sentence }
+sentence-ahead-whole = Keep this plan, or change it.
 plan-ahead = Think ahead
 plan-keep = Keep this plan
 plan-leave = Stop thinking ahead

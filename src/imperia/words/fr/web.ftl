@@ -129,6 +129,13 @@ offer-pause = { $name } demande une pause.
 offer-resume = { $name } demande à continuer.
 offer-rematch = { $name } demande une revanche.
 offer-takeover = { $name } demande qu’un robot joue pour { $target }.
+offer-own = { $what ->
+        [undo] Vous demandez à reprendre votre dernier tour.
+        [pause] Vous demandez une pause.
+        [resume] Vous demandez à reprendre la partie.
+        [rematch] Vous demandez une revanche.
+       *[takeover] Vous demandez qu’un robot joue pour { $target }.
+    } On attend { $others }.
 agree = Accepter
 refuse = Refuser
 withdraw = Retirer
@@ -146,8 +153,8 @@ record-download = Télécharger l’archive
 command-box = Commandes écrites
 command-ahead = Écrire d’avance : cela attend votre tour
 plan-kept = Votre plan attend. Il est vérifié de nouveau quand vient votre tour.
-plan-waits = Prévu : { $plan }
-plan-drop = Oublier le plan
+plan-waits = Prévu :
+plan-drop = L’oublier
 plan-change = Le changer
 plan-doubt = En l’état : { $why }
 plan-void = Votre plan ne va pas plus loin : { $why }
@@ -169,13 +176,12 @@ keys-commands = Par écrit : « buy 3, move A13-A14, done », puis une ligne vid
 
 ending = La fin
 rematch = Revanche
-rematch-asked = Revanche demandée
 to-rematch = Vers la revanche
 review = Analyse
 replay = Revoir
 source-regions = Régions
 source-continents = Continents
-source-goods = Marchandises
+source-goods = Ressources
 source-points = Points
 source-carts = Wagonnets
 ending-tie = { $better } et { $worse } ont { $points } points. { $by ->
@@ -202,6 +208,7 @@ update = Une version plus récente est là.
 update-now = L’utiliser
 
 sentence-ahead = D’avance : { $sentence }
+sentence-ahead-whole = Gardez ce plan, ou changez-le.
 plan-ahead = Réfléchir d’avance
 plan-keep = Garder ce plan
 plan-leave = Ne plus réfléchir d’avance
