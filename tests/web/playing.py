@@ -42,6 +42,13 @@ READ = """(selector) => {
 }"""
 
 
+READY = """() => {
+  const frame = document.querySelector('.frame')?.dataset;
+  return frame && (frame.status === 'finished' || (frame.turn === 'true' && frame.busy !== 'true'));
+}"""
+"""The game is over, or waits for this player."""
+
+
 class Player(ABC):
     """One who plays at the table a page shows."""
 
@@ -56,14 +63,17 @@ class Player(ABC):
     def play(self, most=4000, until=lambda seen: seen["status"] == "finished"):
         """Decide until the game is over."""
         for _ in range(most):
+            self.page.wait_for_function(READY)
             seen = self.see()
             if until(seen):
                 return seen
-            if seen["turn"] != "true" or seen["busy"] == "true":
-                self.page.wait_for_timeout(15)
-            else:
+            if seen["turn"] == "true" and seen["busy"] != "true":
                 self.act(seen)
         raise AssertionError(f"the game does not end: {seen}")
+
+    def wait(self):
+        """Let the page draw what is on its way."""
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
 
     @abstractmethod
     def act(self, seen):
@@ -80,7 +90,7 @@ class Clicker(Player):
             return self.page.mouse.click(*self.rng.choice(seen["open"]))
         if seen["confirm"]:
             return self.page.mouse.click(*seen["confirm"])
-        return self.page.wait_for_timeout(15)
+        return self.wait()
 
 
 FOCUS = """(selector) => {

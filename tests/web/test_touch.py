@@ -31,7 +31,7 @@ class Map:
         return (left + (point[0] - self.x) / self.width * width, top + (point[1] - self.y) / self.height * height)
 
 
-@pytest.fixture(params=["phone", "tablet"])
+@pytest.fixture(params=["phone", pytest.param("tablet", marks=pytest.mark.proof)])
 def map_and_fingers(node, visit, request):
     visitor = visit(node, size=request.param)
     made = visitor.table("empire", ["me", "greedy", "random"])

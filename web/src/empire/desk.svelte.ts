@@ -72,6 +72,17 @@ export class Desk {
   /** Whether it matters for one's points which target is chosen. */
   readonly matters: boolean = $derived.by(() => [...this.glow].some((region) => this.gainAt(region)));
 
+  /** What is written on a region about points: what it would bring as a target, where that matters. */
+  pillAt(region: string): number | null {
+    return this.matters && this.glow.has(region) ? this.gainAt(region) : null;
+  }
+
+  /** How many steps away a region is, where reach is looked at. */
+  stepsTo(region: string): number | null {
+    if (this.overlay !== "reach" || !this.view?.reach) return null;
+    return this.view.reach[region]?.[this.view.step?.op === "move" ? "move" : "sail"] ?? null;
+  }
+
   /** A region was pointed at: act on it, ask, or say why not. */
   async choose(region: string): Promise<void> {
     this.inspected = region;
