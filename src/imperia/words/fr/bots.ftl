@@ -138,7 +138,7 @@ empire-reason-coins = coûte { $n ->
        *[other] { $n } pièces
     }, il en reste { $left }
 empire-reason-pieces = { $change } { $kind ->
-        [cities] cité
+        [cities] ville
        *[armies] armée
     } en { $place }
 

@@ -201,7 +201,7 @@ cli-empire-price = { $cost ->
 cli-empire-short = { $column ->
         [coins] pièces
         [armies] armées
-        [cities] cités
+        [cities] villes
         [cards] à prendre
         [regions] rég.
         [continents] cont.
@@ -214,9 +214,9 @@ cli-empire-points = { $total ->
         [one] { $total } pt
        *[other] { $total } pts
     } : rég. { $regions }, cont. { $continents }, biens { $goods }
-cli-empire-has = pièces { $coins }, armées { $armies }, cités { $cities }, à prendre { $cards } ; { $owned }
+cli-empire-has = pièces { $coins }, armées { $armies }, villes { $cities }, à prendre { $cards } ; { $owned }
 cli-empire-start = départ
-cli-empire-city = cité
+cli-empire-city = ville
 cli-empire-neutral = neutre
 cli-empire-land = terre
 cli-empire-sea = mer

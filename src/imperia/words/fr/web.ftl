@@ -171,7 +171,7 @@ review = Analyse
 replay = Revoir
 source-regions = Régions
 source-continents = Continents
-source-goods = Marchandises
+source-goods = Biens
 source-points = Points
 source-carts = Wagonnets
 
