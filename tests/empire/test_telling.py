@@ -45,6 +45,7 @@ def test_goods_have_plurals():
 def test_of_two_deeds_one_is_chosen_and_of_both_one_is_first():
     assert last(plays(with_card(23), "choose 1")) == "chooses to destroy 1"
     assert last(plays(with_card(15), "choose 1")) == "chooses to destroy 1 first"
+    assert last(plays(with_card(37), "choose 2"), "fr") == "choisit de faire 4 pas"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

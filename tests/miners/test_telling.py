@@ -76,7 +76,7 @@ def test_little_numbers_are_told_as_people_say_them():
     match = effect("trade 1 for 1 up to 2", coins=3)
     assert told(plays(match.copy(), "trade 0"))[3] == "does not trade"
     assert told(plays(match.copy(), "trade 1"), language="fr")[3] == "échange une fois"
-    assert told(plays(match, "trade 2"))[3] == "trades 2 times"
+    assert told(plays(match, "trade 2"))[3] == "trades twice"
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -253,6 +253,7 @@ miners-tell-advance = advances { $n ->
 miners-tell-trade = { $n ->
         [0] does not trade
         [1] trades once
+        [2] trades twice
        *[other] trades { $n } times
     }
 miners-tell-choose = chooses { $card }

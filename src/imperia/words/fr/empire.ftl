@@ -8,7 +8,7 @@ empire-good-anvil = enclume
 empire-good-carrot = carotte
 empire-good-wild = joker
 empire-part-place = placer { $n }
-empire-part-move = avancer de { $n }
+empire-part-move = faire { $n } pas
 empire-part-sail = naviguer de { $n }
 empire-part-city = { $n ->
         [1] bâtir une ville

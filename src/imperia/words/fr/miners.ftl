@@ -253,6 +253,7 @@ miners-tell-advance = avance { $n ->
 miners-tell-trade = { $n ->
         [0] n’échange pas
         [1] échange une fois
+        [2] échange deux fois
        *[other] échange { $n } fois
     }
 miners-tell-choose = choisit { $card }

@@ -64,6 +64,7 @@ server-method = Cette adresse n’accepte pas cette méthode.
 server-broken = Quelque chose s’est mal passé de notre côté. C’est noté sous { $incident }.
 server-disk-full = Le disque du serveur est plein : rien ne peut être gardé pour l’instant, et rien n’a été perdu. Réessayez plus tard.
 server-database-gone = La base de données du serveur ne répond pas. Rien n’a été perdu ; réessayez dans un instant.
+server-database-closed = La base { $database } ne peut être ouverte : { $error }. Vérifiez le nom, les droits et si c’est bien celle d’Imperia.
 server-database-newer = La base de données a le schéma { $found }, cette version connaît { $ours }. Utilisez une version plus récente.
 server-database-kind = Une base de données est un nom de fichier, sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM.
 server-stopping = Le serveur va redémarrer : reconnectez-vous dans un instant.
