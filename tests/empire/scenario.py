@@ -10,6 +10,11 @@ FOR_FIVE = frozenset({5, 14, 22, 29, 38})
 """The cards of the standard deck that are only in a game of five."""
 COINS = {2: 14, 3: 11, 4: 9, 5: 8}
 CARDS_EACH = {2: 13, 3: 10, 4: 8, 5: 7}
+PLACE_2, PLACE_3, MOVE_2, MOVE_3, MOVE_4, SAIL_2, SAIL_3 = 2, 8, 4, 18, 10, 28, 13
+CITY, DESTROY_AND_PLACE, DESTROY_OR_CITY, PLACE_2_OR_MOVE_3, PLACE_3_OR_MOVE_4 = 6, 15, 23, 19, 37
+"""Cards of the standard deck by what they let one do."""
+FULL = "A13:0x14+1x3+2x3"
+"""All armies of seat 0 stand on the board."""
 
 
 def scenario(

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 import imperia
 from imperia.empire import GAME
+from tests.any_game import play_at_random
 
 OPTIONS = {
     "map": st.sampled_from(["four-continents", "five-continents", "broken-ring"]),
@@ -29,16 +30,7 @@ def matches(draw: st.DrawFn, most: int = 400) -> imperia.Match:
     options = draw(st.fixed_dictionaries(OPTIONS))
     players = draw(st.integers(2, 5))
     match = imperia.new("empire", players=players, seed=draw(st.integers(0, 2**32)), **options)
-    rng = draw(st.randoms(use_true_random=False))
-    taste = draw(st.sampled_from(TASTES))
-    for _ in range(draw(st.integers(0, most))):
-        if match.over:
-            break
-        seat = rng.choice(sorted(match.acting))
-        legal = match.legal(seat)
-        liked = [action for action in legal if action.kind == taste]
-        match.play(rng.choice(liked or legal), seat)
-    return match
+    return play_at_random(draw, match, most, TASTES)
 
 
 GAME_OPTIONS = {option.name: option.values for option in GAME.options if len(option.values) > 1}

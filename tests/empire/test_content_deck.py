@@ -23,13 +23,8 @@ def text_of(*lines, header=HEADER):
 
 
 @pytest.fixture
-def write(tmp_path):
-    def write(text, name="deck.csv"):
-        path = tmp_path / name
-        path.write_text(text, encoding="utf-8")
-        return str(path)
-
-    return write
+def write(write):
+    return lambda text, name="deck.csv": write(text, name)
 
 
 def new(file, players=3, **more):

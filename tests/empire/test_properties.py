@@ -11,6 +11,7 @@ import imperia
 from imperia.bots.hints import hints
 from imperia.empire.codes import CARDS, NEUTRAL, NO_CARD, NOBODY, UNKNOWN
 from imperia.kernel.contract import SPECTATOR
+from tests.any_game import check_legal_lists
 from tests.empire.strategies import matches
 
 pytestmark = pytest.mark.property
@@ -63,20 +64,7 @@ def test_legal_lists_are_ascending_and_never_empty_for_who_may_act(match):
 
 @given(matches(), st.data())
 def test_legal_lists_are_exact(match, data):
-    """What is listed can be played; what is not listed is refused and changes nothing."""
-    size = match.setup.game.blocks.size
-    for seat in range(match.players):
-        codes = {action.code for action in match.legal(seat)}
-        tried = data.draw(st.lists(st.integers(0, size - 1), min_size=20, max_size=20))
-        for code in [*codes, *tried]:
-            twin = match.copy()
-            before = twin.state.tobytes()
-            try:
-                twin.play(code, seat)
-                assert code in codes
-            except imperia.ActionError:
-                assert code not in codes
-                assert twin.state.tobytes() == before
+    check_legal_lists(match, data, 20)
 
 
 @given(matches())

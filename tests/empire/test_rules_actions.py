@@ -4,6 +4,14 @@ import pytest
 
 from imperia import IllegalAction
 from tests.empire.scenario import (
+    CITY,
+    DESTROY_OR_CITY,
+    MOVE_2,
+    MOVE_3,
+    MOVE_4,
+    PLACE_3,
+    SAIL_2,
+    SAIL_3,
     armies,
     cities,
     legal,
@@ -12,12 +20,6 @@ from tests.empire.scenario import (
     seat_of,
     with_card,
 )
-
-PLACE_2, PLACE_3, MOVE_2, MOVE_3, MOVE_4, SAIL_2, SAIL_3 = 2, 8, 4, 18, 10, 28, 13
-CITY, DESTROY_AND_PLACE, DESTROY_OR_CITY, PLACE_2_OR_MOVE_3, PLACE_3_OR_MOVE_4 = 6, 15, 23, 19, 37
-FULL = "A13:0x14+1x3+2x3"
-"""All armies of seat 0 stand on the board."""
-
 
 # Place
 

@@ -7,7 +7,6 @@ import signal
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -243,16 +242,6 @@ def test_wishes_that_cannot_be_met_are_refused_in_words(arguments, said, tmp_pat
     report = str(tmp_path / "report.md")
     assert run(["lab", "balance", "miners", *arguments.split(), "--report", report]) == 2
     assert said in capsys.readouterr().err
-
-
-@pytest.fixture
-def bare(tmp_path):
-    """An environment in which fluent, rich and typer cannot be imported, by any process."""
-    for name in ("fluent", "rich", "typer"):
-        (tmp_path / "bare").mkdir(exist_ok=True)
-        (tmp_path / "bare" / f"{name}.py").write_text(f"raise ImportError('{name} is not here')")
-    source = Path(imperia.__file__).parents[1]
-    return os.environ | {"PYTHONPATH": f"{tmp_path / 'bare'}{os.pathsep}{source}"}
 
 
 def test_measuring_needs_neither_words_nor_colours(bare, tmp_path):

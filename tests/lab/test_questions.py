@@ -94,16 +94,6 @@ def test_a_card_does_not_take_its_own_place():
         ask_card(Asking("empire", place=HERE), "17", "17", [3], 10)
 
 
-@pytest.fixture
-def bare(tmp_path):
-    """An environment in which fluent, rich and typer cannot be imported, by any process."""
-    for name in ("fluent", "rich", "typer"):
-        (tmp_path / "bare").mkdir(exist_ok=True)
-        (tmp_path / "bare" / f"{name}.py").write_text(f"raise ImportError('{name} is not here')")
-    source = Path(imperia.__file__).parents[1]
-    return os.environ | {"PYTHONPATH": f"{tmp_path / 'bare'}{os.pathsep}{source}"}
-
-
 def test_answers_need_neither_words_nor_colours(bare):
     wishes = "card empire 17 --players 2,3 --games 300 --workers 1".split()
     done = subprocess.run([*COMMAND, *wishes], env=bare, capture_output=True, text=True, check=False)

@@ -8,6 +8,7 @@ import imperia
 from imperia import Match
 from imperia.match.setup import Setup
 from imperia.miners.codes import FACTIONS
+from tests.any_game import play_at_random
 from tests.miners.scenario import pack_text
 
 GUARDS = ("", "", "", "pay 2: ", "pay 3 scots: ", "if edge: ", "if spaces at least 2: ", "collapse here: ", "clear 1: ")
@@ -69,13 +70,4 @@ def matches(draw: st.DrawFn, most: int = 300) -> Match:
         match = Match(setup, key=seed.to_bytes(32, "big"))
     else:
         match = imperia.new("miners", players=players, seed=seed, first_game=first_game)
-    rng = draw(st.randoms(use_true_random=False))
-    taste = draw(st.sampled_from(TASTES))
-    for _ in range(draw(st.integers(0, most))):
-        if match.over:
-            break
-        seat = rng.choice(sorted(match.acting))
-        legal = match.legal(seat)
-        liked = [action for action in legal if taste and action.text.startswith(taste)]
-        match.play(rng.choice(liked or legal), seat)
-    return match
+    return play_at_random(draw, match, most, TASTES)

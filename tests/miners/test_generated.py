@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 import imperia
 from imperia.kernel.contract import SPECTATOR
+from tests.any_game import check_legal_lists
 from tests.miners.strategies import matches, packs
 from tests.miners.test_properties import check
 
@@ -30,21 +31,7 @@ def test_legal_lists_are_ascending_and_never_empty_for_who_may_act(match):
 
 @given(matches(), st.data())
 def test_legal_lists_are_exact(match, data):
-    """What is listed can be played; what is not listed is refused in both languages and changes nothing."""
-    size = match.setup.game.blocks.size
-    for seat in range(match.players):
-        codes = {action.code for action in match.legal(seat)}
-        tried = data.draw(st.lists(st.integers(0, size - 1), min_size=10, max_size=10))
-        for code in [*codes, *tried]:
-            twin = match.copy()
-            before = twin.state.tobytes()
-            try:
-                twin.play(code, seat)
-                assert code in codes
-            except imperia.ActionError as error:
-                assert code not in codes
-                assert error.text("en") != error.text("fr")
-                assert twin.state.tobytes() == before
+    check_legal_lists(match, data, 10)
 
 
 @given(matches())

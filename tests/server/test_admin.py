@@ -73,3 +73,23 @@ def test_the_command_lists_and_backs_up(tmp_path, capsys):
     assert "imperia record 1" in capsys.readouterr().out
     assert run(["admin", "delete", table, "--database", database]) == 0
     assert run(["admin", "export", table, "--database", database]) == 2
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("admin list --database text.txt", "file is not a database"),
+        ("admin list --database .", "unable to open"),
+        ("admin list --status what", "open, running, paused, finished"),
+        ("admin restore missing --database new.db", "The file missing cannot be read"),
+        ("serve --database text.txt --no-browser", "file is not a database"),
+        ("serve --log-level loud", "debug, info, warning, error"),
+        ("serve --port 99999", "65535 at most"),
+        ("serve --keep-days 0", "1 at least"),
+    ],
+)
+def test_what_cannot_be_opened_or_meant_is_refused_in_words(command, said, tmp_path, monkeypatch, capsys):
+    (tmp_path / "text.txt").write_text("not a database at all, but long enough to look like one\n" * 9)
+    monkeypatch.chdir(tmp_path)
+    assert run(command.split()) == 2
+    assert said in capsys.readouterr().err

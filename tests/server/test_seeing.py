@@ -90,6 +90,18 @@ def test_decisions_are_retold_when_they_are_opened():
     assert [line["action"] for line in last["lines"]] == ["bid 0"]
 
 
+@pytest.mark.parametrize("viewer", [1, None])
+def test_the_log_names_a_card_to_those_who_did_not_see_it_in_the_hand(viewer):
+    bench = Bench("miners", 2).deal()
+    match = bench.table.match
+    card = match.view(0)["seats"][0]["hand"][0]
+    name = {"en": card["name"], "fr": match.view(0, "fr")["seats"][0]["hand"][0]["name"]}
+    match.play(f"discard {card['card']}", 0)
+    for language, does in (("en", "discards"), ("fr", "défausse")):
+        (line,), _ = seeing.told(match, 0, viewer, language, None)
+        assert line.text == seeing.story(match, viewer, language, 0)[0].text == f"{does} {name[language]}"
+
+
 def test_a_muted_seat_is_not_heard():
     bench = Bench(players=3)
     bench.do(commands.Mute(seat=1, target=0))

@@ -3,71 +3,67 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-if TYPE_CHECKING:
-    from sqlalchemy import Engine
+from imperia.cli.database import opened
 
 app = typer.Typer(no_args_is_help=True, help="The tables of a server: list, export, delete, back up, restore.")
-Database = Annotated[str | None, typer.Option("--database", help="Where tables are kept.")]
-
-
-def _open(database: str | None) -> Engine:
-    from imperia.server.store.engine import default_url, open_engine
-    from imperia.server.store.migrate import migrate
-
-    engine = open_engine(database or default_url())
-    migrate(engine)
-    return engine
+Database = Annotated[str | None, typer.Option("--database", metavar="FILE|URL", help="Where tables are kept.")]
 
 
 @app.command("list")
 def list_tables(
-    status: Annotated[str | None, typer.Option(help="open, running, paused or finished.")] = None,
+    status: Annotated[str | None, typer.Option(metavar="STATUS", help="open, running, paused or finished.")] = None,
     database: Database = None,
 ) -> None:
     """List tables, the latest first."""
     import time
 
+    from imperia.cli.common import one_of
     from imperia.server import admin
+    from imperia.server.tables.parts import FINISHED, OPEN, PAUSED, RUNNING
 
-    for row in admin.tables(_open(database), status):
+    if status is not None:
+        one_of("--status", status, (OPEN, RUNNING, PAUSED, FINISHED))
+    for row in admin.tables(opened(database), status):
         when = time.strftime("%Y-%m-%d %H:%M", time.gmtime(row["updated"] / 1000))
         typer.echo(f"{row['id']}  {row['game']:8} {row['players']}  {row['status']:9} {row['seq']:5}  {when}")
 
 
 @app.command()
-def export(table: Annotated[str, typer.Argument(help="A table.")], database: Database = None) -> None:
+def export(table: Annotated[str, typer.Argument(metavar="TABLE", help="A table.")], database: Database = None) -> None:
     """Print the whole record of a table, its secrets included."""
     from imperia.server import admin
 
-    typer.echo(admin.export(_open(database), table), nl=False)
+    typer.echo(admin.export(opened(database), table), nl=False)
 
 
 @app.command()
-def delete(tables: Annotated[list[str], typer.Argument(help="The tables.")], database: Database = None) -> None:
+def delete(
+    tables: Annotated[list[str], typer.Argument(metavar="TABLE...", help="The tables.")], database: Database = None
+) -> None:
     """Delete tables for good."""
     from imperia.cli.common import words_here
     from imperia.server import admin
 
-    typer.echo(words_here()("server-deleted", count=admin.delete(_open(database), tables)))
+    typer.echo(words_here()("server-deleted", count=admin.delete(opened(database), tables)))
 
 
 @app.command()
-def backup(file: Annotated[Path, typer.Argument(help="Where to.")], database: Database = None) -> None:
+def backup(file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to.")], database: Database = None) -> None:
     """Write everything into a file, as it is at one moment."""
     from imperia.cli.common import words_here
     from imperia.server import admin
 
-    typer.echo(words_here()("server-backed-up", count=admin.back_up(_open(database), file), file=str(file)))
+    typer.echo(words_here()("server-backed-up", count=admin.back_up(opened(database), file), file=str(file)))
 
 
 @app.command()
-def restore(file: Annotated[Path, typer.Argument(help="A backup.")], database: Database = None) -> None:
+def restore(file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")], database: Database = None) -> None:
     """Fill an empty database from a backup."""
     from imperia.cli.common import words_here
     from imperia.server import admin
 
-    typer.echo(words_here()("server-restored", count=admin.restore(_open(database), file), file=str(file)))
+    typer.echo(words_here()("server-restored", count=admin.restore(opened(database), file), file=str(file)))

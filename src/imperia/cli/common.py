@@ -19,13 +19,9 @@ _wish: list[str] = []
 
 def wish_language(wish: str | None) -> None:
     """Remember the language of `--lang`, where it was given."""
-    from imperia.errors import OptionError
-    from imperia.words import shown
-
     _wish.clear()
     if wish is not None:
-        if re.split("[-_.@]", wish.lower())[0] not in LANGUAGES:
-            raise OptionError("option-value", option="--lang", value=shown(wish), values=", ".join(LANGUAGES))
+        one_of("--lang", re.split("[-_.@]", wish.lower())[0], LANGUAGES)
         _wish.append(wish)
 
 
@@ -37,6 +33,16 @@ def language_here() -> str:
 def words_here() -> Words:
     """The words of the language this command speaks."""
     return speaker(language_here())
+
+
+def one_of(option: str, value: str, allowed: Sequence[str]) -> str:
+    """A value of an option that takes only a few."""
+    from imperia.errors import OptionError
+    from imperia.words import shown
+
+    if value not in allowed:
+        raise OptionError("option-value", option=option, value=shown(value), values=", ".join(allowed))
+    return value
 
 
 def given_options(given: Sequence[str] | None, board: str | None = None) -> dict[str, object]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from imperia.errors import ImperiaError
+
+BOUND = re.compile(r"(?:equal to |x>=|x<=)(-?\d+)")
+"""The end of a range that a number lies beyond, in the words of typer's older and newer releases."""
 
 
 def error_text(error: ImperiaError, language: str) -> str:
@@ -29,6 +33,8 @@ def usage_text(error: Exception, language: str) -> str:
         return words("cli-usage-missing", name=name)
     if kind == "BadOptionUsage":
         return words("cli-usage-value", option=getattr(error, "option_name", "?"))
+    if kind == "BadParameter" and (bound := BOUND.search(said)):
+        return words(f"cli-usage-{'least' if 'greater' in said or '>=' in said else 'most'}", name=name, n=bound[1])
     if kind == "BadParameter" and "int" in said:
         return words("cli-usage-number", name=name)
     if kind == "BadParameter":

@@ -26,9 +26,11 @@ def simulate(
     from imperia.cli.common import given_options, prepared, progress_bar, words_here
     from imperia.lab.playout import is_cold
     from imperia.lab.simulate import simulate as run
+    from imperia.match.setup import Setup
 
     words = words_here()
     options = given_options(option, board)
+    Setup.of(game, players, options)  # a wish that cannot be met is refused before anything is compiled
     prepared(game)
     if is_cold(game):
         typer.echo(words("cli-compiling"), err=True)
@@ -47,7 +49,7 @@ def show(found: Simulation, words: Words) -> None:
 
     figures = found.json()
     console = Console()
-    title = words("simulate-title", games=f"{found.games:,}", game=found.setup.game.name, players=found.setup.players)
+    title = words("simulate-title", games=f"{found.games:,}", game=words(found.setup.game.name), players=found.setup.players)
     console.print(title, style="bold")
     console.print(
         words(

@@ -96,9 +96,9 @@ class Empire(Game):
 
         return face(cast(EmpireContent, content))
 
-    def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
+    def tell(self, content: Content, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
         """An action as a sentence without its subject."""
-        return telling.tell(notation, before, code, words)
+        return telling.tell(notation, before, seat, code, words)
 
     def tally(self, content: Content, tables: Records) -> Tally:
         """One that counts scores, cards and all else that balance is judged by."""

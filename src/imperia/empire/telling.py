@@ -9,25 +9,34 @@ from imperia.kernel.contract import View
 from imperia.words import Words
 
 
-def tell(notation: Notation, before: View, code: int, words: Words) -> str:
+def tell(notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
     """An action as a sentence without its subject; `before` is the view in which it was decided."""
     action = notation.action(code)
+    kind, values = action.kind, action.values
     facts: dict[str, object] = {}
-    if action.kind == "buy":
-        face = before["row"][int(action.values[0]) - 1]
-        facts = {"place": action.values[0], "cost": face["cost"], "card": card_text(face, words)}
-    elif action.kind == "choose":
+    if kind == "buy":
+        face = before["row"][int(values[0]) - 1]
+        facts = {"place": values[0], "cost": face["cost"], "card": card_text(face, words)}
+    elif kind == "choose":
         card = before["card"]
-        facts = {"deed": part_text(card["parts"][int(action.values[0]) - 1], words)}
-    elif action.kind in ("bid", "first"):
-        facts = {"value": action.values[0]}
-    elif action.kind != "done":
-        facts = {"region": place_text(before, action.values[0])}
-        if action.kind == "destroy":
-            facts["colour"] = colour_text(action.values[1], words)
-        if action.kind == "move":
-            facts["there"] = place_text(before, action.values[1])
-    return words(f"empire-tell-{action.kind}", **facts)
+        facts = {"joint": card["joint"], "deed": part_text(card["parts"][int(values[0]) - 1], words)}
+    elif kind == "bid":
+        facts = {"value": values[0]}
+    elif kind == "first":
+        facts = owner_facts(values[0], seat, words)
+    elif kind == "destroy":
+        facts = {"region": place_text(before, values[0]), **owner_facts(values[1], seat, words)}
+    elif kind == "move":
+        facts = {"region": place_text(before, values[0]), "there": place_text(before, values[1])}
+    elif kind != "done":
+        facts = {"region": place_text(before, values[0])}
+    return words(f"empire-tell-{kind}", **facts)
+
+
+def owner_facts(owner: str, seat: int, words: Words) -> dict[str, object]:
+    """Whose something is, to the seat that decides: its own, neutral, or another's, with the colour."""
+    whose = "own" if owner == str(seat) else "neutral" if owner == "neutral" else "other"
+    return {"whose": whose, "colour": colour_text(owner, words)}
 
 
 def place_text(view: View, region: str) -> str:
@@ -55,8 +64,8 @@ def deed_text(face: dict[str, Any], words: Words) -> str:
 
 
 def card_text(face: dict[str, Any], words: Words) -> str:
-    """A card in words: `2 carrots: place 3`."""
+    """A card in words: `2 carrots, place 3`."""
     if face["card"] is None:
         return words("empire-card-unknown")
-    good = words(f"empire-good-{face['good']}")
-    return words("empire-card", good=good, units=face["goods"], deed=deed_text(face, words))
+    goods = words("empire-units", good=face["good"], n=face["goods"])
+    return words("empire-card", goods=goods, deed=deed_text(face, words))

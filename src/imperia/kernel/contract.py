@@ -209,8 +209,11 @@ class Game(ABC):
         return {}
 
     @abstractmethod
-    def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
-        """An action as a sentence without its subject, for logs: "buys card 3 (ore) for 1"."""
+    def tell(self, content: Content, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
+        """An action as a sentence without its subject, for logs: "takes card 3 (ore, move 4) for 1 coin".
+
+        `before` is what the reader knew when the seat decided; whoever is told an action may know what it names.
+        """
 
     def news(
         self,

@@ -295,7 +295,7 @@ class Match:
 
     def story(self, seat: int | None = None, language: str = "en", since: int = 0) -> Iterator[tuple[Played, str]]:
         """Every decision from a ply on with a sentence about it, as a seat (None: a spectator) may tell it."""
-        words = speaker(language)
+        words, setup = speaker(language), self.setup
         then = self.at(since)
         hidden = self.hidden_from(self._viewer(seat))
         for played in self.history[since:]:
@@ -304,7 +304,8 @@ class Match:
                 secret = Action(-1, HIDDEN, HIDDEN, (), (), hidden=True)
                 yield replace(played, action=secret), words("tell-hidden")
             else:
-                yield played, self.setup.game.tell(self.setup.notation, before, played.seat, played.action.code, words)
+                code = played.action.code
+                yield played, setup.game.tell(setup.content, setup.notation, before, played.seat, code, words)
             then.play(played.action, played.seat)
 
     def news(self, language: str = "en", since: int = 0) -> Iterator[tuple[int, list[News]]]:

@@ -100,9 +100,9 @@ class Miners(Game):
 
         return ways(entries, tables, view_, seat, notation)
 
-    def tell(self, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
+    def tell(self, content: Content, notation: Notation, before: View, seat: int, code: int, words: Words) -> str:
         """An action as a sentence without its subject."""
-        return telling.tell(notation, before, code, words, seat)
+        return telling.tell(cast(MinersContent, content), notation, before, seat, code, words)
 
     def news(
         self,

@@ -70,7 +70,7 @@ def _said(effect: Effect, language: str) -> str:
     return effect_text(effect, speaker(language))
 
 
-def _faces(content: MinersContent, language: str) -> Sequence[dict[str, Any]]:
+def faces(content: MinersContent, language: str) -> Sequence[dict[str, Any]]:
     """The face of every card by its number, in a language; they never change either."""
     if language not in content.faces:
         designs = dict(enumerate(content.numbered()))
@@ -99,7 +99,7 @@ class _Describer:
         self.content, self.t, self.v, self.language = content, tables[0], v, language
         self.read = plain(v)
         self.words: Words = speaker(language)
-        self.faces = _faces(content, language)
+        self.faces = faces(content, language)
         self.cheaper = int(modifier(self.t, v, M_CHEAPER))
 
     def describe(self, seat: int) -> View:

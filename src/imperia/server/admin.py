@@ -5,12 +5,15 @@ from __future__ import annotations
 import base64
 import gzip
 import json
+import os
 from collections.abc import Iterator
+from errno import EISDIR, ENOENT
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, LargeBinary, func, insert, select
 
+from imperia.errors import OptionError
 from imperia.server.refusals import Refusal
 from imperia.server.store import contents, lists, schema
 from imperia.server.store.migrate import migrate
@@ -76,6 +79,8 @@ def restore(engine: Engine, file: Path) -> int:
     """Fill an empty database from a backup, all or nothing; returns how many rows."""
     migrate(engine)
     count = 0
+    if not file.is_file():
+        raise OptionError("file-unreadable", file=str(file), error=os.strerror(EISDIR if file.is_dir() else ENOENT))
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
             head = json.loads(next(lines, "{}"))

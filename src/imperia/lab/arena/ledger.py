@@ -38,7 +38,9 @@ class Ledger:
         ledger = cls(Path(file), plan)
         try:
             text = ledger.path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
+        except UnicodeDecodeError:
+            raise OptionError("arena-file-foreign", file=shown(file, 200)) from None
+        except OSError as error:
             why = getattr(error, "strerror", None) or str(error)
             raise OptionError("file-unreadable", file=shown(file, 200), error=why) from None
         whole, _, broken = text.rpartition("\n")

@@ -28,7 +28,15 @@ def targets(samples: Sequence[Sample], strong: str) -> list[Target]:
             ]
         if sample.players == 1 and sample.bot == RANDOM:
             middle = median(scores)
-            found.append(Target.of("Median score alone, random play", "below 30", middle, high=29, form="{:.0f}"))
+            found.append(
+                Target.of(
+                    "Median score alone, random play",
+                    f"below {RANDOM_MEDIAN}",
+                    middle,
+                    high=RANDOM_MEDIAN - 1,
+                    form="{:.0f}",
+                )
+            )
     return found
 
 

@@ -47,6 +47,8 @@ cli-usage-value = The option { $option } needs a value.
 cli-usage-bad = { $name } cannot be that: { $why }
 cli-usage-command = There is no command "{ $command }". Add --help to see those there are.
 cli-usage-number = { $name } takes a whole number.
+cli-usage-least = { $name } takes a whole number, { $n } at least.
+cli-usage-most = { $name } takes a whole number, { $n } at most.
 cli-usage-extra = That is more than is expected: { $more }
 cli-which-game = Say which game to play: { $games }.
 cli-option-form = "{ $text }" is not an option. Write it like: --option name=value
@@ -177,7 +179,7 @@ cli-content-event = { $kind ->
        *[end] end of round
     }
 cli-content-kind = { $file } is no content file that any game knows: maps are TOML with [[map]], decks are CSV with the columns id and good, packs are TOML with cards, events and tracks.
-cli-content-unknown = There is neither a file nor anything built in that is called "{ $what }". Name a file, or one of: { $names }.
+cli-content-unknown = There is neither a file nor anything built in that is called "{ $what }". Name a file (one in this folder with "./" before it), or one of: { $names }.
 cli-content-no-picture = { $file } is a deck, and decks have no pages to print. "imperia content check" sums it up.
 cli-content-shown = { $count ->
         [one] One picture

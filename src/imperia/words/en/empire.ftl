@@ -17,25 +17,58 @@ empire-part-city = { $n ->
 empire-part-destroy = destroy { $n }
 empire-or = { $one } or { $two }
 empire-and = { $one } and { $two }
-empire-card = { $units ->
-        [1] { $good }
-       *[other] { $units } { $good }
-    }, { $deed }
+empire-units = { $good ->
+        [crystal] { $n ->
+            [one] crystal
+           *[other] { $n } crystals
+        }
+        [ore] { $n ->
+            [one] ore
+           *[other] { $n } ore
+        }
+        [wood] { $n ->
+            [one] wood
+           *[other] { $n } wood
+        }
+        [anvil] { $n ->
+            [one] anvil
+           *[other] { $n } anvils
+        }
+        [carrot] { $n ->
+            [one] carrot
+           *[other] { $n } carrots
+        }
+       *[wild] { $n ->
+            [one] wild
+           *[other] { $n } wilds
+        }
+    }
+empire-card = { $goods }, { $deed }
 empire-card-unknown = a card not known yet
 
 empire-tell-neutral = puts a neutral army into { $region }
 empire-tell-bid = bids { $value }
-empire-tell-first = names seat { $value } first player
+empire-tell-first = { $whose ->
+        [own] goes first
+       *[other] lets { $colour } go first
+    }
 empire-tell-buy = takes card { $place } ({ $card }) for { $cost ->
         [0] nothing
         [1] 1 coin
        *[other] { $cost } coins
     }
-empire-tell-choose = chooses: { $deed }
+empire-tell-choose = chooses to { $deed }{ $joint ->
+        [and] {" "}first
+       *[or] {""}
+    }
 empire-tell-place = places an army in { $region }
 empire-tell-move = moves an army from { $region } to { $there }
 empire-tell-city = builds a city in { $region }
-empire-tell-destroy = removes an army ({ $colour }) from { $region }
+empire-tell-destroy = removes { $whose ->
+        [own] one of their own armies
+        [neutral] a neutral army
+       *[other] an army of { $colour }
+    } from { $region }
 empire-tell-done = is done
 
 empire-ask-neutral = Put a neutral army anywhere: neutral REGION ({ $left } left)

@@ -1,7 +1,10 @@
 # Simulation and measurement.
 
 simulate-games = { $games } games cannot be played: give a number from 1 to { $most }.
-simulate-title = { $games } random games of { $game } with { $players } players
+simulate-title = { $games } random games of { $game } with { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    }
 simulate-speed = { $decisions } decisions in { $seconds } s: { $rate } decisions/s, { $games_rate } games/s
 simulate-by-seat = By seat
 simulate-by-turn = By turn order

@@ -234,34 +234,42 @@ miners-grade-4 = Mine Master
 miners-grade-5 = Lord of the Deep
 miners-grade-6 = Monarch under the Mountain
 miners-card-unknown = a level { $level } card
-miners-card-number = card { $card }
-miners-card-revealed = the revealed card
 
-miners-tell-skip = takes no effect of { $card }
-miners-tell-take = { $card }: { $text }
-miners-tell-up = goes up { $direction ->
-        [left] to the left
-       *[right] to the right
+miners-tell-and = {" "}and{" "}
+miners-tell-skip = does not use { $card }
+miners-tell-take = uses { $card }: “{ $text }”
+miners-tell-up = goes up to { $card }
+miners-tell-surface = chooses at the Surface: “{ $text }”
+miners-tell-draw = { $want ->
+        [seek] searches the level { $level } pile
+       *[draw] draws a level { $level } card
     }
-miners-tell-surface = at the Surface: { $text }
-miners-tell-draw = draws from pile { $level }
 miners-tell-faction = names the { $faction }
-miners-tell-board = goes to board { $board } ({ $track })
-miners-tell-advance = advances { $n }
-miners-tell-trade = trades { $n ->
-        [one] once
-       *[other] { $n } times
+miners-tell-board = begins the track { $track }
+miners-tell-advance = advances { $n ->
+        [one] 1 space
+       *[other] { $n } spaces
+    }
+miners-tell-trade = { $n ->
+        [0] does not trade
+        [1] trades once
+        [2] trades twice
+       *[other] trades { $n } times
     }
 miners-tell-choose = chooses { $card }
 miners-tell-nothing = has no card to place
 miners-tell-unchoose = takes the choice back
 miners-tell-discard = discards { $card }
-miners-tell-place = places { $card } at { $cell }
+miners-tell-place = { $where ->
+        [first] opens the mine with { $card }
+        [beside] places { $card } beside { $other }
+       *[under] places { $card } under { $other }
+    }
 miners-tell-machine = puts a machine on { $card }
 miners-tell-collapse = collapses { $card }
 miners-tell-clear = clears the collapse on { $card }
 miners-tell-activate = activates { $card }
-miners-tell-cart = places a cart token at { $joint }
+miners-tell-cart = places a cart token between { $card } and { $other }
 
 miners-ask-draft = Discard { $left ->
         [one] one more card

@@ -64,6 +64,7 @@ server-method = This address does not take that method.
 server-broken = Something went wrong on our side. It was noted under { $incident }.
 server-disk-full = The server's disk is full: nothing can be kept right now, and nothing was lost. Try again later.
 server-database-gone = The server's database does not answer right now. Nothing was lost; try again in a moment.
+server-database-closed = The database { $database } cannot be opened: { $error }. Check the name, the rights and whether it is Imperia’s.
 server-database-newer = The database has schema { $found }, this release knows { $ours }. Use a newer release.
 server-database-kind = A database is a file name, sqlite:///FILE or postgresql://USER@HOST/NAME.
 server-stopping = The server is about to restart: connect again in a moment.

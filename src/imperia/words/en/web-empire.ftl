@@ -42,7 +42,7 @@ web-empire-deed = { $joint ->
     }
 web-empire-card = { $units ->
         [one] { $good }
-       *[other] { $units } { $good }
+       *[other] { $good } ×{ $units }
     }: { $deed }
 web-empire-neutral = neutral
 web-empire-nobody = nobody

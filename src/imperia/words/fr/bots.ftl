@@ -65,7 +65,7 @@ arena-ladder-bot = Une échelle double les simulations d’un seul robot, nommé
 arena-until = Le seuil { $bar } ne peut être examiné : il en faut un entre 0 et 1, deux joueurs au moins, et pas d’échelle.
 arena-out-and-resume = Donnez --out pour un nouveau fichier ou --resume pour un fichier existant, pas les deux.
 arena-file-exists = Le fichier { $file } existe déjà. Pour reprendre sa série : --resume { $file }
-arena-file-foreign = { $file } n’est pas un fichier de l’arène.
+arena-file-foreign = { $file } n’est pas un fichier de l’arène. Nommez-en un que --out a écrit.
 arena-file-line = { $file }, ligne { $line }, n’est pas une partie finie. Corrigez ou ôtez la ligne.
 arena-file-other = { $file } appartient à une autre série : « { $what } » y vaut { $there }, ici { $here }. Donnez les mêmes options, ou un autre fichier.
 arena-worker-ended = Un processus qui jouait s’est arrêté de lui-même : on l’a tué, la mémoire a manqué, ou un robot l’a fait tomber.
@@ -138,7 +138,7 @@ empire-reason-coins = coûte { $n ->
        *[other] { $n } pièces
     }, il en reste { $left }
 empire-reason-pieces = { $change } { $kind ->
-        [cities] cité
+        [cities] ville
        *[armies] armée
     } en { $place }
 

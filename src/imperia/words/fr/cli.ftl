@@ -47,6 +47,8 @@ cli-usage-value = L’option { $option } demande une valeur.
 cli-usage-bad = { $name } ne peut être cela : { $why }
 cli-usage-command = Il n’y a pas de commande « { $command } ». Ajoutez --help pour voir celles qu’il y a.
 cli-usage-number = { $name } demande un nombre entier.
+cli-usage-least = { $name } demande un nombre entier, { $n } au moins.
+cli-usage-most = { $name } demande un nombre entier, { $n } au plus.
 cli-usage-extra = C’est plus que ce qui est attendu : { $more }
 cli-which-game = Dites à quel jeu jouer : { $games }.
 cli-option-form = « { $text } » n’est pas une option. Écrivez par exemple : --option nom=valeur
@@ -177,7 +179,7 @@ cli-content-event = { $kind ->
        *[end] de fin de manche
     }
 cli-content-kind = { $file } n’est un contenu d’aucun jeu : les cartes du monde sont du TOML avec [[map]], les paquets d’Empire du CSV avec les colonnes id et good, ceux de Miners du TOML avec cards, events et tracks.
-cli-content-unknown = Il n’y a ni fichier ni rien de fourni qui s’appelle « { $what } ». Nommez un fichier, ou parmi : { $names }.
+cli-content-unknown = Il n’y a ni fichier ni rien de fourni qui s’appelle « { $what } ». Nommez un fichier (un de ce dossier avec « ./ » devant), ou parmi : { $names }.
 cli-content-no-picture = { $file } est un paquet d’Empire, qui n’a pas de pages à imprimer. « imperia content check » le résume.
 cli-content-shown = { $count ->
         [one] Une image écrite
@@ -201,7 +203,7 @@ cli-empire-price = { $cost ->
 cli-empire-short = { $column ->
         [coins] pièces
         [armies] armées
-        [cities] cités
+        [cities] villes
         [cards] à prendre
         [regions] rég.
         [continents] cont.
@@ -214,9 +216,9 @@ cli-empire-points = { $total ->
         [one] { $total } pt
        *[other] { $total } pts
     } : rég. { $regions }, cont. { $continents }, biens { $goods }
-cli-empire-has = pièces { $coins }, armées { $armies }, cités { $cities }, à prendre { $cards } ; { $owned }
+cli-empire-has = pièces { $coins }, armées { $armies }, villes { $cities }, à prendre { $cards } ; { $owned }
 cli-empire-start = départ
-cli-empire-city = cité
+cli-empire-city = ville
 cli-empire-neutral = neutre
 cli-empire-land = terre
 cli-empire-sea = mer

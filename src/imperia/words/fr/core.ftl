@@ -83,7 +83,7 @@ position-value = « { $value } » ne peut être la valeur de « { $name } » ici
 position-card = Il n’y a pas de carte « { $card } » (dans « { $name } »).
 position-card-twice = La carte { $card } est à deux endroits, ou hors jeu à ce nombre de joueurs.
 position-cards = La position compte { $found } cartes, mais { $wanted } sont en jeu.
-position-pieces = La place { $seat } a plus de pièces qu’il n’y en a : { $armies } armées, { $cities } cités.
+position-pieces = La place { $seat } a plus de pièces qu’il n’y en a : { $armies } armées, { $cities } villes.
 
 chance-kind = Le hasard fixé est un dict, pas { $kind }.
 chance-unknown = Il n’y a pas de hasard « { $name } » à fixer. Il y a : { $names }.

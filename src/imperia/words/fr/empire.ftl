@@ -8,34 +8,67 @@ empire-good-anvil = enclume
 empire-good-carrot = carotte
 empire-good-wild = joker
 empire-part-place = placer { $n }
-empire-part-move = marcher { $n }
-empire-part-sail = naviguer { $n }
+empire-part-move = faire { $n } pas
+empire-part-sail = naviguer de { $n }
 empire-part-city = { $n ->
-        [1] bâtir une cité
-       *[other] bâtir { $n } cités
+        [1] bâtir une ville
+       *[other] bâtir { $n } villes
     }
 empire-part-destroy = détruire { $n }
 empire-or = { $one } ou { $two }
 empire-and = { $one } et { $two }
-empire-card = { $units ->
-        [1] { $good }
-       *[other] { $units } { $good }
-    }, { $deed }
+empire-units = { $good ->
+        [crystal] { $n ->
+            [one] cristal
+           *[other] { $n } cristaux
+        }
+        [ore] { $n ->
+            [one] minerai
+           *[other] { $n } minerais
+        }
+        [wood] { $n ->
+            [one] bois
+           *[other] { $n } bois
+        }
+        [anvil] { $n ->
+            [one] enclume
+           *[other] { $n } enclumes
+        }
+        [carrot] { $n ->
+            [one] carotte
+           *[other] { $n } carottes
+        }
+       *[wild] { $n ->
+            [one] joker
+           *[other] { $n } jokers
+        }
+    }
+empire-card = { $goods }, { $deed }
 empire-card-unknown = une carte encore inconnue
 
 empire-tell-neutral = pose une armée neutre en { $region }
 empire-tell-bid = mise { $value }
-empire-tell-first = fait commencer la place { $value }
+empire-tell-first = { $whose ->
+        [own] commence
+       *[other] laisse { $colour } commencer
+    }
 empire-tell-buy = prend la carte { $place } ({ $card }) pour { $cost ->
         [0] rien
         [1] 1 pièce
        *[other] { $cost } pièces
     }
-empire-tell-choose = choisit : { $deed }
+empire-tell-choose = choisit de { $deed }{ $joint ->
+        [and] {" "}d’abord
+       *[or] {""}
+    }
 empire-tell-place = place une armée en { $region }
 empire-tell-move = mène une armée de { $region } à { $there }
-empire-tell-city = bâtit une cité en { $region }
-empire-tell-destroy = retire une armée ({ $colour }) de { $region }
+empire-tell-city = bâtit une ville en { $region }
+empire-tell-destroy = retire { $whose ->
+        [own] une de ses armées
+        [neutral] une armée neutre
+       *[other] une armée ({ $colour })
+    } de { $region }
 empire-tell-done = s’arrête là
 
 empire-ask-neutral = Posez une armée neutre où vous voulez : neutral RÉGION (encore { $left })
@@ -47,7 +80,7 @@ empire-ask-act = { $op ->
         [place] Placez des armées : place RÉGION
         [move] Déplacez des armées par terre : move DE-VERS
         [sail] Déplacez des armées par terre ou par mer : move DE-VERS
-        [city] Bâtissez une cité : city RÉGION
+        [city] Bâtissez une ville : city RÉGION
        *[destroy] Retirez une armée : destroy RÉGION COULEUR
     } (encore { $left }), ou done
 
@@ -73,7 +106,7 @@ illegal-price = coûte { $price }, vous avez { $coins ->
     }
 illegal-unknown-card = La carte à la place { $place } n’est pas encore connue.
 illegal-other-action = La carte ne permet pas « { $word } » maintenant : { $op } (encore { $left }), ou « done ».
-illegal-place = Vous ne pouvez placer en { $region } : seulement au départ { $start } ou là où vous avez une cité.
+illegal-place = Vous ne pouvez placer en { $region } : seulement au départ { $start } ou là où vous avez une ville.
 illegal-city = Vous ne pouvez bâtir en { $region } : vous n’y avez pas d’armée.
 illegal-destroy = Il n’y a pas d’armée de cette couleur ({ $colour }) en { $region }.
 illegal-no-army = Vous n’avez pas d’armée à déplacer en { $region }.

@@ -1,7 +1,10 @@
 # Simulation et mesure.
 
 simulate-games = On ne peut jouer { $games } parties : indiquez un nombre de 1 à { $most }.
-simulate-title = { $games } parties de { $game } au hasard à { $players }
+simulate-title = { $games } parties de { $game } au hasard à { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }
 simulate-speed = { $decisions } décisions en { $seconds } s : { $rate } décisions/s, { $games_rate } parties/s
 simulate-by-seat = Par place
 simulate-by-turn = Par ordre du tour

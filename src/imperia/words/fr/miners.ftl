@@ -234,31 +234,42 @@ miners-grade-4 = Maître de mine
 miners-grade-5 = Seigneur des profondeurs
 miners-grade-6 = Monarque sous la montagne
 miners-card-unknown = une carte de niveau { $level }
-miners-card-number = la carte { $card }
-miners-card-revealed = la carte révélée
 
-miners-tell-skip = ne prend aucun effet de { $card }
-miners-tell-take = { $card } : { $text }
-miners-tell-up = monte { $direction ->
-        [left] à gauche
-       *[right] à droite
+miners-tell-and = {" "}et{" "}
+miners-tell-skip = n’utilise pas { $card }
+miners-tell-take = utilise { $card } : « { $text } »
+miners-tell-up = monte jusqu’à { $card }
+miners-tell-surface = choisit à la Surface : « { $text } »
+miners-tell-draw = { $want ->
+        [seek] fouille la pile de niveau { $level }
+       *[draw] pioche une carte de niveau { $level }
     }
-miners-tell-surface = à la Surface : { $text }
-miners-tell-draw = pioche dans la pile { $level }
 miners-tell-faction = nomme les { $faction }
-miners-tell-board = va au plateau { $board } ({ $track })
-miners-tell-advance = avance de { $n }
-miners-tell-trade = échange { $n } fois
+miners-tell-board = commence la piste { $track }
+miners-tell-advance = avance { $n ->
+        [one] d’une case
+       *[other] de { $n } cases
+    }
+miners-tell-trade = { $n ->
+        [0] n’échange pas
+        [1] échange une fois
+        [2] échange deux fois
+       *[other] échange { $n } fois
+    }
 miners-tell-choose = choisit { $card }
 miners-tell-nothing = n’a pas de carte à placer
 miners-tell-unchoose = reprend son choix
 miners-tell-discard = défausse { $card }
-miners-tell-place = place { $card } en { $cell }
+miners-tell-place = { $where ->
+        [first] ouvre la mine avec { $card }
+        [beside] place { $card } contre { $other }
+       *[under] place { $card } sous { $other }
+    }
 miners-tell-machine = pose une machine sur { $card }
 miners-tell-collapse = éboule { $card }
 miners-tell-clear = déblaie { $card }
 miners-tell-activate = active { $card }
-miners-tell-cart = pose un jeton wagonnet en { $joint }
+miners-tell-cart = pose un jeton wagonnet entre { $card } et { $other }
 
 miners-ask-draft = Défaussez encore { $left ->
         [one] une carte

@@ -42,7 +42,7 @@ web-empire-deed = { $joint ->
     }
 web-empire-card = { $units ->
         [one] { $good }
-       *[other] { $units } { $good }
+       *[other] { $good } ×{ $units }
     } : { $deed }
 web-empire-neutral = neutre
 web-empire-nobody = personne
@@ -94,7 +94,7 @@ web-empire-region-cities = { $who } { $n ->
     }
 web-empire-region-held = contrôlée par { $who }
 web-empire-region-free = contrôlée par personne
-web-empire-region-token = jeton de ressource : { $good }
+web-empire-region-token = jeton de bien : { $good }
 web-empire-region-will = sera contrôlée par { $who }
 web-empire-region-target = peut être choisie
 web-empire-region-pick = armée prête à avancer
@@ -149,7 +149,7 @@ web-empire-price = { $cost ->
 
 web-empire-regions = régions
 web-empire-continents = continents
-web-empire-goods = ressources
+web-empire-goods = biens
 web-empire-coins = { $n ->
         [one] 1 pièce
        *[other] { $n } pièces
@@ -173,7 +173,7 @@ web-empire-points-from = { $n ->
     } par { $source ->
         [regions] les régions
         [continents] les continents
-       *[goods] les ressources
+       *[goods] les biens
     }
 web-empire-units = { $good } : { $n }
 web-empire-next = { $units ->
@@ -181,7 +181,7 @@ web-empire-next = { $units ->
         [2] Encore deux { $good }
        *[other] Encore { $units } { $good }
     } : +{ $points }
-web-empire-next-none = Ressources au maximum
+web-empire-next-none = Biens au maximum
 web-empire-past = { $n } des parties précédentes
 web-empire-details = { $name } : détails
 web-empire-bought = Cartes achetées

@@ -12,7 +12,7 @@ lesson-not-this = Dans cette leçon, faites ceci : { $text }
 lesson-over = Bien joué. Et maintenant, contre un robot.
 lesson-leave = Quitter la leçon
 
-lesson-empire-welcome = Voici la carte. Vous êtes le cercle rouge, Idris le carré bleu ; les galets gris sont neutres. Une région est à qui y a le plus de pièces : un point. La plupart des régions d’un continent : un point de plus. Les cartes achetées apportent des marchandises, qui valent des points aussi.
+lesson-empire-welcome = Voici la carte. Vous êtes le cercle rouge, Idris le carré bleu ; les galets gris sont neutres. Une région est à qui y a le plus de pièces : un point. La plupart des régions d’un continent : un point de plus. Les cartes achetées apportent des biens, qui valent des points aussi.
 lesson-empire-bid = D’abord, chacun mise des pièces en secret pour commencer ; le gagnant paie. Misez 1, et confirmez.
 lesson-empire-buy = Un tour, c’est une carte. La première de la rangée est gratuite, celles de droite coûtent jusqu’à 3 pièces, et vos pièces doivent durer toute la partie. Achetez la carte 4 : une enclume, et cinq déplacements.
 lesson-empire-move = Chaque déplacement mène une armée par-dessus une frontière. Menez-en une en A14 et une en A12, puis terminez : il ne faut pas tout utiliser. Un pas peut être repris jusqu’à la confirmation.
@@ -22,7 +22,7 @@ lesson-empire-or = Les cartes « ou » laissent choisir un côté. Achetez la ca
 lesson-empire-place = Les armées entrent au départ, A13, ou là où vous avez une ville. Mettez-les toutes trois en A14.
 lesson-empire-sail = Naviguer, c’est se déplacer en pouvant passer la mer, le long des pointillés. Achetez la carte 1, naviguez de A12 à A5, et allez de A14 à A11.
 lesson-empire-destroy = Les cartes « et » font les deux côtés. Achetez la carte 1 : détruisez l’armée d’Idris en A15, puis placez-en une à vous en A14.
-lesson-empire-end = Voilà tout : acheter, agir, et compter ses pièces. La partie finit après un nombre fixe de cartes ; on additionne régions, continents et marchandises.
+lesson-empire-end = Voilà tout : acheter, agir, et compter ses pièces. La partie finit après un nombre fixe de cartes ; on additionne régions, continents et biens.
 
 lesson-miners-welcome = Voici votre mine, sous la Surface. À chacune des dix manches, vous ajoutez une carte et déclenchez une chaîne qui remonte au jour. Les points sont tout ; un wagonnet complet en vaut un.
 lesson-miners-choose = La première carte doit être de niveau I, et ne coûte rien. Choisissez Pompe des Marées et posez-la sous la Surface.
