@@ -117,7 +117,8 @@ def pretended(monkeypatch):
     monkeypatch.setattr(gpu, "available", lambda: True)
     monkeypatch.setattr(gpu, "cuda", lambda: device)
     monkeypatch.setitem(sys.modules, "torch", torch())
-    monkeypatch.setattr(kernels, "BLOCK", kernels.WARP)  # threads of Python take long to start
+    monkeypatch.setattr(kernels, "BLOCK", 4)  # threads of Python take long
+    monkeypatch.setattr(kernels, "TELLERS", kernels.WARP)
     kernels.kernels_of.cache_clear()
     yield
     kernels.kernels_of.cache_clear()

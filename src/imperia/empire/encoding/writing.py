@@ -79,8 +79,10 @@ from imperia.kernel.records import Numbers, Record
 @rule
 def write(t: Record, s: Record, seat: int, out: Numbers, part: int, parts: int) -> None:
     """The table, the board, the row, and the cards that lie in neither a row nor before a seat."""
+    back = parts - 1 - part  # the last threads begin with what the first have no time for
     if part == 0:
         write_table(t, s, seat, out, place_of(TABLE, 0))
+    if back == 0:
         write_bought(t, s, out, place_of(BOUGHT, 0))
     for region in range(part, t.regions, parts):
         write_region(t, s, seat, region, out, place_of(REGION, region))
@@ -88,7 +90,7 @@ def write(t: Record, s: Record, seat: int, out: Numbers, part: int, parts: int) 
         good = int(s.tokens[s.game, site])
         if good >= 0:
             out[place_of(REGION, int(t.site[site])) + R_TOKEN + good] = 1
-    for continent in range(part, t.continents, parts):
+    for continent in range(back, t.continents, parts):
         write_continent(t, s, seat, continent, out, place_of(CONTINENT, continent))
     for place in range(part, ROW, parts):
         write_place(t, s, place, out, place_of(PLACE_OF_ROW, place))

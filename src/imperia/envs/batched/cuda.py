@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -24,6 +25,10 @@ class CudaBatch(Batch):
         self._torch, self._device = torch, gpu.cuda()
         self._shared: dict[int, Any] = {}
         super().__init__(*wishes)
+
+    @property
+    def _form(self) -> str:
+        return "tokens" if self.tokens else "flat"
 
     @property
     def states(self) -> Records:
@@ -71,10 +76,14 @@ class CudaBatch(Batch):
         self._tell()
         self._allow()
 
+    @cached_property
+    def _numbers(self) -> Array:
+        return self._rows.reshape(-1)
+
     def _tell(self) -> None:
         if self.tokens:
             self._rows.zero_()  # what pads them
-        self._launch("show", self._own(self.seats), self._spots, self._own(self._rows))
+        self._launch(self._form, self._own(self.seats), self._spots, self._own(self._numbers))
 
     def _allow(self) -> None:
         self.masks.zero_()
@@ -85,5 +94,5 @@ class CudaBatch(Batch):
 
     def _view(self, seat: int, out: Array) -> None:
         seats = self._torch.full((self.count,), seat, dtype=self._torch.int8, device="cuda")
-        seen, told = (self._device.as_cuda_array(tensor, sync=False) for tensor in (seats, out))
-        self._launch("show", seen, self._spots, told)
+        seen, told = (self._device.as_cuda_array(tensor, sync=False) for tensor in (seats, out.reshape(-1)))
+        self._launch(self._form, seen, self._spots, told)

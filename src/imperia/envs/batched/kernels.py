@@ -12,14 +12,16 @@ from imperia.kernel.contract import Game
 from imperia.lab import gpu
 from imperia.lab.batch import batches_of
 
-BLOCK = 128
-"""Threads that start together."""
+BLOCK, TELLERS = 128, 256
+"""Threads that start together: each with a game of its own, and those who tell of some games together."""
 WARP = 32
 """Threads that run in step: what they read or write side by side is one access to memory."""
 REGISTERS = 64
 """Of each thread, at most: thus a multiprocessor holds a thousand of them, who wait for memory by turns."""
-WORD = 8
-"""Bytes in which states are copied."""
+WORD, NUMBERS = 8, 4
+"""Bytes in which states are copied, and how many numbers of an observation fit into them."""
+FORMS = ("flat", "tokens")
+"""Kernels that tell what a seat may know; the others have a thread for each game."""
 SHARED = 48 << 10
 """Bytes that the threads of a block can share."""
 
@@ -35,15 +37,18 @@ class Kernels:
         self.cuda, self.batches, self.encoding = gpu.cuda(), batches_of(game), game.encoding
         self.most, self.rows = game.rules.max_legal, (game.rules.max_seats, len(game.columns))
         self.state, self.words = game.rules.state, game.rules.state.itemsize // WORD
-        self.row = -(-game.encoding.layout.size * np.dtype(np.int16).itemsize // WORD)
+        self.room = self.words | 1
+        """Words of a state in shared memory: odd, so that what games have at one place lies in different banks."""
         self.games = 1
-        while 2 * self.games * (self.words + self.row) * WORD <= SHARED and 2 * self.games <= BLOCK:
+        """How many games a block tells of: as many as have room."""
+        room = self.room * WORD + game.encoding.layout.size * np.dtype(np.int16).itemsize
+        while 2 * self.games * room <= SHARED and 2 * self.games <= TELLERS:
             self.games *= 2
 
     def launch(self, name: str, count: int, queue: Any) -> Any:
         """A kernel with as many threads as so many games need, to be started in a queue."""
-        blocks = -(-count // (self.games if name == "show" else BLOCK))
-        return getattr(self, name)[blocks, BLOCK, queue]
+        games, threads = (self.games, TELLERS) if name in FORMS else (BLOCK, BLOCK)
+        return getattr(self, name)[-(-count // games), threads, queue]
 
     @cached_property
     def deal(self) -> Any:
@@ -86,42 +91,61 @@ class Kernels:
         return cuda.jit(step, max_registers=REGISTERS)
 
     @cached_property
-    def show(self) -> Any:
-        """What a seat may know of every game.
+    def flat(self) -> Any:
+        """What a seat may know of every game, as a flat vector."""
+        return self._telling(tokens=False)
+
+    @cached_property
+    def tokens(self) -> Any:
+        """The same as tokens, into zeros."""
+        return self._telling(tokens=True)
+
+    def _telling(self, tokens: bool) -> Any:
+        """A kernel that tells what a seat may know.
 
         Rows are long and mostly zeros: threads that wrote them each on its own would wait for memory all the time. So a
         team of threads tells of one game in memory shared by the block, and the block copies whole rows out.
         """
-        cuda, state, words, row, games = self.cuda, self.state, self.words, self.row, self.games
-        write, finish, size = self.encoding.write, self.encoding.finish, self.encoding.layout.size
-        block, warps, team, numbers = BLOCK, BLOCK // WARP, BLOCK // games, WORD // 2
-        all_states, all_rows = games * words, games * row
+        cuda, state, words, room, games = self.cuda, self.state, self.words, self.room, self.games
+        write, finish, layout = self.encoding.write, self.encoding.finish, self.encoding.layout
+        size, line = layout.size, layout.rows * layout.width if tokens else layout.size
+        block, team, all_states, all_rows = TELLERS, TELLERS // games, games * room, -(-games * size // NUMBERS)
+        whole = np.uint64  # an index that may be negative is looked at twice, and takes three times as long
 
-        def show(tables: Any, states: Any, who: Any, spots: Any, out: Any) -> None:
+        def tell(tables: Any, states: Any, who: Any, spots: Any, out: Any) -> None:
             thread, first = cuda.threadIdx.x, cuda.blockIdx.x * games
-            count = min(games, out.shape[0] - first)
+            count = min(games, states.shape[1] - first)
             own, rows = cuda.shared.array(all_states, np.int64), cuda.shared.array(all_rows, np.int64)
-            for k in range(thread, all_states, block):
-                if k % games < count:
-                    own[k % games * words + k // games] = states[k // games, first + k % games]
-            for k in range(thread, all_rows, block):
+            game, part = thread % games, thread // games
+            if game < count:
+                k = whole(part)
+                while k < whole(words):
+                    own[whole(game * room) + k] = states[k, whole(first + game)]
+                    k += whole(team)
+            k = whole(thread)
+            while k < whole(all_rows):
                 rows[k] = 0
-            cuda.syncthreads()
-            game, part = thread // team, thread % team
-            state_of = own[game * words : (game + 1) * words].view(state)
-            row_of = rows[game * row : (game + 1) * row].view(np.int16)
-            if game < count:
-                write(tables[0], state_of[0], int(who[first + game]), row_of, part, team)
-            cuda.syncthreads()
-            if game < count:
-                finish(tables[0], state_of[0], int(who[first + game]), row_of, part, team)
+                k += whole(block)
             cuda.syncthreads()
             told = rows.view(np.int16)
-            for other in range(thread // WARP, count, warps):
-                for k in range(thread % WARP, size, WARP):
-                    out[first + other, spots[k]] = told[other * row * numbers + k]
+            mine, seen = own[game * room : game * room + words].view(state), told[game * size : (game + 1) * size]
+            if game < count:
+                write(tables[0], mine[0], int(who[first + game]), seen, part, team)
+            cuda.syncthreads()
+            if game < count:
+                finish(tables[0], mine[0], int(who[first + game]), seen, part, team)
+            cuda.syncthreads()
+            if tokens:
+                for other in range(thread // WARP, count, block // WARP):
+                    for n in range(thread % WARP, size, WARP):
+                        out[(first + other) * line + spots[n]] = told[other * size + n]
+            else:
+                k = whole(thread)
+                while k < whole(count * size):
+                    out[whole(first * size) + k] = told[k]
+                    k += whole(block)
 
-        return cuda.jit(show, max_registers=REGISTERS)
+        return cuda.jit(tell, max_registers=REGISTERS)
 
     @cached_property
     def allow(self) -> Any:

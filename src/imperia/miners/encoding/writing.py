@@ -94,6 +94,7 @@ from imperia.miners.rules.mine import complete_carts
 @rule
 def write(t: Record, s: Record, seat: int, out: Numbers, part: int, parts: int) -> None:
     """The table, events, cards where they lie open or hidden, seats, their mines and pending effects."""
+    back = parts - 1 - part  # the last threads begin with what the first have no time for
     if part == 0:
         write_table(s, seat, out, place_of(TABLE, 0))
     for event in range(part, t.events, parts):
@@ -102,7 +103,7 @@ def write(t: Record, s: Record, seat: int, out: Numbers, part: int, parts: int) 
         write_shown(s, i, out, place_of(EVENT_ROW, int(s.event[i])))
     for card in range(part, t.cards, parts):
         write_card(s, card, out, place_of(CARD, card))
-    for other in range(part, s.seats, parts):
+    for other in range(back, s.seats, parts):
         write_seat(s, other, out, place_of(SEAT, relative(other, seat, int(s.seats))))
     for spot in range(part, s.seats * MINE, parts):
         other, k = spot // MINE, spot % MINE
