@@ -58,8 +58,8 @@ QUESTIONS = {
         "card miners 41 --players 3 --games 40000",
     ),
 }
-LEFT_OUT = ("speed", "by")
-"""Of answers: how fast they came, and what a GPU does not tell of a card, its price and its round."""
+NOT_ASKED = ("price", "round")
+"""What a GPU does not tell of a card of Empire: what was paid for it, and when."""
 
 
 @contextlib.contextmanager
@@ -145,7 +145,10 @@ def answers(name: str, device: str) -> dict[str, Any]:
         said = io.StringIO()
         with contextlib.redirect_stdout(said), contextlib.redirect_stderr(io.StringIO()):
             assert ask([*question.split(), "--device", device, "--seed", "5"]) == 0, question
-        found[question] = {key: value for key, value in json.loads(said.getvalue()).items() if key not in LEFT_OUT}
+        answer = found[question] = json.loads(said.getvalue())
+        del answer["speed"]
+        for detail in NOT_ASKED:
+            answer.get("by", {}).pop(detail, None)
     return found
 
 
