@@ -13,20 +13,22 @@ from imperia.bots import make
 
 HERE = Path(__file__).parent
 LAYERS = [
-    ("cli", "one command: play, simulate, record, content, bench"),
-    ("lab", "many games at once: simulation, measurement, CUDA"),
-    ("bots", "who plays by itself; hints"),
-    ("match", "a game being played: Match, record, position; knows no game by name"),
-    ("empire, miners", "the games: content, state, rules, words, pictures"),
-    ("kernel", "what rules are written in: records, action codes, chance, the contract"),
-    ("words, errors", "everything that is said, in English and French"),
+    [("cli", "one command: play, serve, lab, record, content, bench")],
+    [("envs", "PettingZoo, Gymnasium, OpenSpiel; batches on CPU threads and CUDA")],
+    [("lab", "many games: figures, arena, CUDA"), ("server", "tables, clients, the log of moves")],
+    [("bots", "who plays by itself; hints")],
+    [("match", "a game being played: Match, record, position; knows no game by name")],
+    [("empire", "content, state, rules, pictures"), ("miners", "content, state, rules, pictures")],
+    [("kernel", "what rules are written in: records, action codes, chance, the contract")],
+    [("words, errors", "everything that is said, in English and French")],
 ]
+"""From top to bottom; those in one row know nothing of each other."""
 STEPS = [
-    (3, "match.play", "“buy 3”"),
-    (5, "Notation.parse", "text to code 5"),
-    (5, "entries.step", "one compiled call"),
-    (4, "legal, apply", "and acting"),
-    (3, "log + flags", "or the reason why not"),
+    ("match", "match.play", "“buy 3”"),
+    ("kernel", "Notation.parse", "text to code 5"),
+    ("kernel", "entries.step", "one compiled call"),
+    ("empire", "legal, apply", "and acting"),
+    ("match", "log + flags", "or the reason why not"),
 ]
 STYLE = """
 text{font-family:Georgia,serif;fill:#2a2118}.what{font-size:14px;fill:#6d5f4d}.name{font-size:19px;font-weight:bold}
@@ -45,12 +47,15 @@ def architecture() -> str:
         'aria-label="The layers of Imperia and the way of one action">',
         f"<style>{STYLE.strip()}</style>",
     ]
-    for row, (name, what) in enumerate(LAYERS):
-        y = 20 + 64 * row
-        out.append(f'<rect class="layer" x="20" y="{y}" width="640" height="52" rx="10"/>')
-        out.append(f'<text class="name" x="38" y="{y + 24}">{escape(name)}</text>')
-        out.append(f'<text class="what" x="38" y="{y + 43}">{escape(what)}</text>')
-    spots = [(680 + 178 * column, 20 + 64 * layer, *texts) for column, (layer, *texts) in enumerate(STEPS)]
+    tops = {}
+    for row, boxes in enumerate(LAYERS):
+        y, wide = 20 + 64 * row, (652 - 12 * len(boxes)) // len(boxes)
+        for column, (name, what) in enumerate(boxes):
+            x, tops[name] = 20 + (wide + 12) * column, y
+            out.append(f'<rect class="layer" x="{x}" y="{y}" width="{wide}" height="52" rx="10"/>')
+            out.append(f'<text class="name" x="{x + 18}" y="{y + 24}">{escape(name)}</text>')
+            out.append(f'<text class="what" x="{x + 18}" y="{y + 43}">{escape(what)}</text>')
+    spots = [(680 + 178 * column, tops[layer], *texts) for column, (layer, *texts) in enumerate(STEPS)]
     for (x, y, *_), (a, b, *_) in pairwise(spots):
         out.append(f'<path class="way" d="M{x + 150} {y + 26}C{x + 170} {y + 26} {a - 20} {b + 26} {a - 4} {b + 26}"/>')
         out.append(f'<path class="way" d="M{a - 11} {b + 21}L{a - 3} {b + 26}L{a - 11} {b + 31}"/>')

@@ -7,29 +7,45 @@ from imperia.kernel.entries import Entries, legal
 from imperia.kernel.records import Numbers, Record, Records
 
 
-def write(tables: Record, state: Record, seat: int, out: Numbers, width: int) -> None:
+def write(tables: Record, state: Record, seat: int, out: Numbers, part: int, parts: int) -> None:
     """Stands for the encoding of the bound game."""
     raise NotImplementedError
 
 
-def encode(tables: Records, states: Records, i: int, seat: int, out: Numbers, width: int) -> None:
-    """What a seat may know of game i: a flat vector, or with a width tokens, row behind row."""
+finish = write
+
+
+def tell(tables: Record, state: Record, seat: int, out: Numbers) -> None:
+    """Put what a seat may know into a flat vector of zeros."""
+    write(tables, state, seat, out, 0, 1)
+    finish(tables, state, seat, out, 0, 1)
+
+
+def mark_legal(tables: Record, state: Record, seat: int, codes: Numbers, mask: Numbers) -> int:
+    """Mark the legal actions of a seat among zeros; returns how many there are."""
+    n = legal(tables, state, seat, codes)
+    for k in range(n):
+        mask[codes[k]] = True
+    return n
+
+
+def encode(tables: Records, states: Records, i: int, seat: int, out: Numbers) -> None:
+    """What a seat may know of game i, as a flat vector."""
     out[:] = 0
-    write(tables[0], states[i], seat, out, width)
+    tell(tables[0], states[i], seat, out)
 
 
 def mark(tables: Records, states: Records, i: int, seat: int, codes: Numbers, mask: Numbers) -> int:
     """Mark the legal actions of a seat in game i; returns how many there are."""
     mask[:] = False
-    n = legal(tables[0], states[i], seat, codes)
-    for k in range(n):
-        mask[codes[k]] = True
-    return n
+    return mark_legal(tables[0], states[i], seat, codes, mask)
 
 
 class Encoders:
     """The calls bound to one game."""
 
     def __init__(self, entries: Entries, encoding: Encoding) -> None:
-        self.encode = entries.bind(encode, write=encoding.write)
-        self.mark = entries.bind(mark)
+        self.tell = entries.bind(tell, write=encoding.write, finish=encoding.finish)
+        self.encode = entries.bind(encode, tell=self.tell)
+        self.mark_legal = entries.bind(mark_legal)
+        self.mark = entries.bind(mark, mark_legal=self.mark_legal)

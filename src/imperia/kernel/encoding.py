@@ -1,9 +1,10 @@
 """Observations for learners: what a seat may know, as whole numbers in a flat vector or in one row per thing.
 
-A game declares *kinds* of things (a seat, a region, a card) and what is told of each. One compiled function writes
-them, and both forms derive from the declaration: the flat vector holds all things one behind the other, the matrix of
-tokens has a row for each, padded with zeros to one width. Seats are counted from the one that looks, so that one policy
-can play all of them. Numbers are not scaled: they are exact in any type, and `low` and `high` say how to scale them.
+A game declares *kinds* of things (a seat, a region, a card) and what is told of each. Compiled functions write them
+into a flat vector, all things one behind the other; the matrix of tokens, the same numbers in a row for each thing
+padded with zeros to one width, derives from that and the declaration. Seats are counted from the one that looks, so
+that one policy can play all of them. Numbers are not scaled: they are exact in any type, and `low` and `high` say how
+to scale them.
 """
 
 from __future__ import annotations
@@ -20,8 +21,8 @@ from imperia.kernel.records import Numbers, Record
 RELATIVE = ("own", "next", "third", "fourth", "fifth")
 """Seats as the one that looks counts them, clockwise from itself."""
 
-Place = tuple[int, int, int]
-"""Of a kind: where it begins in the flat vector, its first row among the tokens, how many numbers tell of one thing."""
+Place = tuple[int, int]
+"""Of a kind: where it begins in the flat vector, and how many numbers tell of one thing."""
 
 
 @dataclass(frozen=True)
@@ -59,11 +60,12 @@ class Kind:
     @property
     def place(self) -> Place:
         """What `place_of` needs to know."""
-        return self.first, self.row, self.size
+        return self.first, self.size
 
-    def __getitem__(self, name: str) -> int:
-        """The first column of a feature."""
-        return next(f.column for f in self.features if f.name == name)
+    def columns(self, *names: str) -> tuple[int, ...]:
+        """The first column of each of these features."""
+        found = {feature.name: feature.column for feature in self.features}
+        return tuple(found[name] for name in names)
 
 
 @dataclass(frozen=True)
@@ -87,6 +89,10 @@ class Layout:
 
     def __getitem__(self, name: str) -> Kind:
         return next(kind for kind in self.kinds if kind.name == name)
+
+    def places(self, *names: str) -> tuple[Place, ...]:
+        """Where each of these kinds stands."""
+        return tuple(self[name].place for name in names)
 
     @cached_property
     def size(self) -> int:
@@ -131,14 +137,21 @@ class Layout:
                     for value in feature.each or ("",):
                         yield ".".join(filter(None, [*words, value])), feature
 
+    @cached_property
+    def spots(self) -> Numbers:
+        """Where each number of the flat vector stands among the tokens, counted row behind row."""
+        rows = [
+            (kind.row + thing) * self.width + np.arange(kind.size)
+            for kind in self.kinds
+            for thing in range(len(kind.things))
+        ]
+        return np.concatenate(rows).astype(np.int32)
+
     def spread(self, flat: Numbers) -> Numbers:
-        """The numbers of a flat vector, or their bounds, where they stand among the tokens."""
-        tokens = np.zeros((self.rows, self.width), flat.dtype)
-        for kind in self.kinds:
-            count = len(kind.things)
-            part = flat[kind.first : kind.first + count * kind.size]
-            tokens[kind.row : kind.row + count, : kind.size] = part.reshape(count, kind.size)
-        return tokens
+        """The numbers of a flat vector, or their bounds, as tokens."""
+        tokens = np.zeros(self.rows * self.width, flat.dtype)
+        tokens[self.spots] = flat
+        return tokens.reshape(self.rows, self.width)
 
     def table(self) -> str:
         """The declaration as a table for the documentation."""
@@ -158,17 +171,38 @@ class Layout:
         return "\n".join(lines) + "\n"
 
 
+Writer = Callable[[Record, Record, int, Numbers, int, int], None]
+"""(tables, state, seat, out, part, parts): what the seat may know (-1: a spectator), put into a flat vector of zeros.
+
+Several threads may share the work, each writing its part: every so many-th thing of each kind. No two of them write the
+same number. Of the state and of the seat's view of it the same is written."""
+
+
 @dataclass(frozen=True)
 class Encoding:
     """How a game is shown to learners."""
 
     layout: Layout
-    write: Callable[[Record, Record, int, Numbers, int], None]
-    """(tables, state, seat, out, width): put what the seat may know (-1: a spectator) into zeros: a flat vector, if the
-    width is 0, else the rows of tokens of that width one behind the other. Of the state and of the seat's view of it
-    the same is written."""
+    write: Writer
+    finish: Writer
+    """What builds on all that `write` has written."""
     version: int = 1
     """Raised whenever the same position is written otherwise."""
+
+
+def table_kind(phases: tuple[str, ...], seats: int, *more: Feature) -> Kind:
+    """What concerns all: the phase, who looks and how many play, as in every game, and what one game adds."""
+    numbers = tuple(map(str, range(seats)))
+    return Kind(
+        "table",
+        ("",),
+        (
+            Feature("phase", "the phase", each=phases),
+            Feature("seat", "the number of the seat that looks", each=numbers),
+            Feature("players", "seats at the table", seats),
+            *more,
+        ),
+    )
 
 
 def span(first: int, count: int) -> str:
@@ -177,11 +211,9 @@ def span(first: int, count: int) -> str:
 
 
 @rule
-def place_of(width: int, kind: Place, i: int) -> int:
-    """Where thing i of a kind begins: in the flat vector, or in tokens of a width."""
-    if width == 0:
-        return kind[0] + i * kind[2]
-    return (kind[1] + i) * width
+def place_of(kind: Place, i: int) -> int:
+    """Where thing i of a kind begins."""
+    return kind[0] + i * kind[1]
 
 
 @rule

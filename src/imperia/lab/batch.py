@@ -15,11 +15,12 @@ import numpy as np
 
 from imperia.kernel.chance import WORDS, pick
 from imperia.kernel.contract import Game
-from imperia.kernel.encoders import write
+from imperia.kernel.encoders import mark_legal, tell
 from imperia.kernel.entries import acting, apply, legal, scores
 from imperia.kernel.records import Numbers, Record, Records
 from imperia.kernel.rewards import reward_of
 from imperia.lab.playout import deal_number, playouts_of
+from imperia.match.encoded import encoders_of
 from imperia.match.setup import entries_of
 
 NOBODY = -1
@@ -73,20 +74,15 @@ def step_one(
             deal_one(tables, state, i, seats, key, numbers, who, luck, block)
 
 
-def show_one(
-    tables: Record, state: Record, i: int, who: Numbers, out: Numbers, width: int, mask: Numbers, codes: Numbers
-) -> None:
-    """Put what the deciding seat may know, and which of its actions are legal, into rows of zeros."""
-    seat = int(who[i])
-    write(tables, state, seat, out[i], width)
-    n = legal(tables, state, seat, codes)
-    for k in range(n):
-        mask[i, codes[k]] = True
-
-
-def view_one(tables: Record, state: Record, i: int, seat: int, out: Numbers, width: int) -> None:
-    """Put what any seat may know into a row of zeros."""
-    write(tables, state, seat, out[i], width)
+def view_one(tables: Record, state: Record, seat: int, out: Numbers, spots: Numbers, flat: Numbers) -> None:
+    """Put what a seat may know into zeros, each number in its spot: those of a flat vector, or among tokens."""
+    if out.shape[0] == spots.shape[0]:  # as it is written
+        tell(tables, state, seat, out)
+        return
+    flat[:] = 0
+    tell(tables, state, seat, flat)
+    for k in range(spots.shape[0]):
+        out[spots[k]] = flat[k]
 
 
 def choose_one(
@@ -122,24 +118,26 @@ def step_many(
 
 
 def show_many(
-    first: int, last: int, tables: Records, states: Records, who: Numbers, out: Numbers, width: int, mask: Numbers,
+    first: int, last: int, tables: Records, states: Records, who: Numbers, out: Numbers, spots: Numbers, mask: Numbers,
     codes_size: int,
 ) -> None:  # fmt: skip
     """What the deciding seats of games first .. last - 1 may know and do."""
-    codes = np.empty(codes_size, np.int16)
+    codes, flat = np.empty(codes_size, np.int16), np.empty(spots.shape[0], out.dtype)
     out[first:last] = 0
     mask[first:last] = False
     for i in range(first, last):
-        show_one(tables[0], states[i], i, who, out, width, mask, codes)
+        view_one(tables[0], states[i], int(who[i]), out[i], spots, flat)
+        mark_legal(tables[0], states[i], int(who[i]), codes, mask[i])
 
 
 def view_many(
-    first: int, last: int, tables: Records, states: Records, seat: int, out: Numbers, width: int
+    first: int, last: int, tables: Records, states: Records, seat: int, out: Numbers, spots: Numbers
 ) -> None:  # fmt: skip
     """What a seat may know of games first .. last - 1."""
+    flat = np.empty(spots.shape[0], out.dtype)
     out[first:last] = 0
     for i in range(first, last):
-        view_one(tables[0], states[i], i, seat, out, width)
+        view_one(tables[0], states[i], seat, out[i], spots, flat)
 
 
 def choose_many(
@@ -156,16 +154,16 @@ class Batches:
     """The functions bound to one game."""
 
     def __init__(self, game: Game) -> None:
-        entries = entries_of(game)
+        entries, encoders = entries_of(game), encoders_of(game)
         own = {"lowest": entries.bind(lowest), "deal_number": playouts_of(game).deal_number}
         self.deal_one = entries.bind(deal_one, **own)
         self.step_one = entries.bind(step_one, deal_one=self.deal_one, **own)
-        self.show_one = entries.bind(show_one, write=game.encoding.write)
-        self.view_one = entries.bind(view_one, write=game.encoding.write)
+        self.mark_legal = encoders.mark_legal
+        self.view_one = entries.bind(view_one, tell=encoders.tell)
         self.choose_one = entries.bind(choose_one)
         self.deal_many = entries.bind(deal_many, deal_one=self.deal_one)
         self.step_many = entries.bind(step_many, step_one=self.step_one)
-        self.show_many = entries.bind(show_many, show_one=self.show_one)
+        self.show_many = entries.bind(show_many, view_one=self.view_one, mark_legal=self.mark_legal)
         self.view_many = entries.bind(view_many, view_one=self.view_one)
         self.choose_many = entries.bind(choose_many, choose_one=self.choose_one)
 

@@ -26,17 +26,13 @@ def flat(match: Match, seat: int, dtype: Any = np.float32) -> Numbers:
     """What a seat may know (-1: a spectator), as a vector; `Game.encoding.layout` says what stands where."""
     setup, views = match.setup, match.observe(seat)
     out = np.empty(setup.game.encoding.layout.size, dtype)
-    encoders_of(setup.game).encode(setup.tables, views, 0, seat, out, 0)
+    encoders_of(setup.game).encode(setup.tables, views, 0, seat, out)
     return out
 
 
 def tokens(match: Match, seat: int, dtype: Any = np.float32) -> Numbers:
     """The same as a matrix with a row for each thing."""
-    setup, views = match.setup, match.observe(seat)
-    layout = setup.game.encoding.layout
-    out = np.empty((layout.rows, layout.width), dtype)
-    encoders_of(setup.game).encode(setup.tables, views, 0, seat, out.reshape(-1), layout.width)
-    return out
+    return match.setup.game.encoding.layout.spread(flat(match, seat, dtype))
 
 
 def mask(match: Match, seat: int) -> NDArray[np.bool_]:

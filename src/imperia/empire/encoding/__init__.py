@@ -1,7 +1,7 @@
 """How a game of Empire is shown to learners."""
 
 from imperia.empire.encoding.layout import LAYOUT
-from imperia.empire.encoding.writing import write
+from imperia.empire.encoding.writing import finish, write
 from imperia.kernel.encoding import Encoding
 
-ENCODING = Encoding(LAYOUT, write)
+ENCODING = Encoding(LAYOUT, write, finish)

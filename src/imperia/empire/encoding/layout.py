@@ -16,7 +16,7 @@ from imperia.empire.codes import (
     SEATS,
 )
 from imperia.empire.content.deck import LONGEST_ACTION, MOST_UNITS
-from imperia.kernel.encoding import RELATIVE, Feature, Kind, Layout
+from imperia.kernel.encoding import RELATIVE, Feature, Kind, Layout, table_kind
 
 MOST_ARMIES, MOST_CITIES, MOST_POINTS = 14, 3, 999
 STEPS = OPS[PLACE:]
@@ -32,18 +32,13 @@ FACE = (
 """What is printed on a card."""
 
 LAYOUT = Layout.declare(
-    Kind(
-        "table",
-        ("",),
-        (
-            Feature("phase", "the phase", each=PHASES),
-            Feature("seat", "the number of the seat that looks", each=tuple(map(str, range(SEATS)))),
-            Feature("players", "seats at the table", SEATS),
-            Feature("game", "games finished of a match", GAMES - 1),
-            Feature("games left", "games still to be played, this one included", GAMES),
-            Feature("pile", "cards in the pile", CARDS),
-            Feature("neutrals", "neutral armies still to be placed", MOST_ARMIES),
-        ),
+    table_kind(
+        PHASES,
+        SEATS,
+        Feature("game", "games finished of a match", GAMES - 1),
+        Feature("games left", "games still to be played, this one included", GAMES),
+        Feature("pile", "cards in the pile", CARDS),
+        Feature("neutrals", "neutral armies still to be placed", MOST_ARMIES),
     ),
     Kind(
         "seat",
@@ -107,19 +102,21 @@ LAYOUT = Layout.declare(
     Kind("card", tuple(map(str, range(CARDS))), (Feature("unseen", "nobody has seen it yet"),)),
 )
 
-TABLE, SEAT, REGION, CONTINENT = (LAYOUT[name].place for name in ("table", "seat", "region", "continent"))
-PLACE_OF_ROW, BOUGHT, CARD = (LAYOUT[name].place for name in ("row", "bought", "card"))
+TABLE, SEAT, REGION, CONTINENT = LAYOUT.places("table", "seat", "region", "continent")
+PLACE_OF_ROW, BOUGHT, CARD = LAYOUT.places("row", "bought", "card")
 
-T_PHASE, T_SEAT, T_PLAYERS = (LAYOUT["table"][name] for name in ("phase", "seat", "players"))
-T_GAME, T_GAMES, T_PILE, T_NEUTRALS = (LAYOUT["table"][name] for name in ("game", "games left", "pile", "neutrals"))
-S_PLAYS, S_ACTS, S_FIRST, S_YOUNGEST = (LAYOUT["seat"][name] for name in ("plays", "acts", "first", "youngest"))
-S_COINS, S_ARMIES, S_CITIES, S_CARDS = (LAYOUT["seat"][name] for name in ("coins", "armies", "cities", "cards"))
-S_LEFT, S_HAS_BID, S_BID, S_GOODS = (LAYOUT["seat"][name] for name in ("cards left", "has bid", "bid", "goods"))
-S_REGIONS, S_PAST_POINTS = (LAYOUT["seat"][name] for name in ("regions", "past points"))
-S_PAST_COINS, S_PAST_ARMIES = (LAYOUT["seat"][name] for name in ("past coins", "past armies"))
-R_EXISTS, R_START, R_CONTINENT = (LAYOUT["region"][name] for name in ("exists", "start", "continent"))
-R_TOKEN, R_ARMIES, R_CITIES = (LAYOUT["region"][name] for name in ("token", "armies", "cities"))
-C_EXISTS, C_HELD = (LAYOUT["continent"][name] for name in ("exists", "held"))
-P_CARD, P_KNOWN, P_PRICE, P_FACE = (LAYOUT["row"][name] for name in ("card", "known", "price", "good"))
-B_CARD, B_FACE, B_LEFT, B_THEN = (LAYOUT["bought"][name] for name in ("card", "good", "left", "then"))
-F_OR, F_AND, F_FIRST, F_SECOND = (LAYOUT["bought"][n] - B_FACE for n in ("or", "and", "first side", "second side"))
+T_PHASE, T_SEAT, T_PLAYERS = LAYOUT["table"].columns("phase", "seat", "players")
+T_GAME, T_GAMES, T_PILE, T_NEUTRALS = LAYOUT["table"].columns("game", "games left", "pile", "neutrals")
+S_PLAYS, S_ACTS, S_FIRST, S_YOUNGEST = LAYOUT["seat"].columns("plays", "acts", "first", "youngest")
+S_COINS, S_ARMIES, S_CITIES, S_CARDS = LAYOUT["seat"].columns("coins", "armies", "cities", "cards")
+S_LEFT, S_HAS_BID, S_BID, S_GOODS = LAYOUT["seat"].columns("cards left", "has bid", "bid", "goods")
+S_REGIONS, S_PAST_POINTS = LAYOUT["seat"].columns("regions", "past points")
+S_PAST_COINS, S_PAST_ARMIES = LAYOUT["seat"].columns("past coins", "past armies")
+R_EXISTS, R_START, R_CONTINENT = LAYOUT["region"].columns("exists", "start", "continent")
+R_TOKEN, R_ARMIES, R_CITIES = LAYOUT["region"].columns("token", "armies", "cities")
+C_EXISTS, C_HELD = LAYOUT["continent"].columns("exists", "held")
+P_CARD, P_KNOWN, P_PRICE, P_FACE = LAYOUT["row"].columns("card", "known", "price", "good")
+B_CARD, B_FACE, B_LEFT, B_THEN = LAYOUT["bought"].columns("card", "good", "left", "then")
+F_OR, F_AND, F_FIRST, F_SECOND = (
+    column - B_FACE for column in LAYOUT["bought"].columns("or", "and", "first side", "second side")
+)

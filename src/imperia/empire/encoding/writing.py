@@ -77,22 +77,40 @@ from imperia.kernel.records import Numbers, Record
 
 
 @rule
-def write(t: Record, s: Record, seat: int, out: Numbers, width: int) -> None:
-    """Everything the seat may know; cards already bought only by the goods they add up to."""
-    write_table(t, s, seat, out, place_of(width, TABLE, 0))
-    mask = acting(s)
-    for other in range(s.seats):
-        at = place_of(width, SEAT, relative(other, seat, int(s.seats)))
-        write_seat(t, s, seat, other, out, at)
-        out[at + S_ACTS] = (mask >> other) & 1
-    for region in range(t.regions):
-        write_region(t, s, seat, region, out, place_of(width, REGION, region))
-    write_control(t, s, seat, out, width)
-    write_goods(t, s, seat, out, width)
-    for place in range(ROW):
-        write_place(t, s, place, out, place_of(width, PLACE_OF_ROW, place))
-    write_bought(t, s, out, place_of(width, BOUGHT, 0))
-    write_unseen(t, s, out, width)
+def write(t: Record, s: Record, seat: int, out: Numbers, part: int, parts: int) -> None:
+    """The table, the board, the row, and the cards that lie in neither a row nor before a seat."""
+    back = parts - 1 - part  # the last threads begin with what the first have no time for
+    if part == 0:
+        write_table(t, s, seat, out, place_of(TABLE, 0))
+    if back == 0:
+        write_bought(t, s, out, place_of(BOUGHT, 0))
+    for region in range(part, t.regions, parts):
+        write_region(t, s, seat, region, out, place_of(REGION, region))
+    for site in range(part, t.sites, parts):
+        good = int(s.tokens[s.game, site])
+        if good >= 0:
+            out[place_of(REGION, int(t.site[site])) + R_TOKEN + good] = 1
+    for continent in range(back, t.continents, parts):
+        write_continent(t, s, seat, continent, out, place_of(CONTINENT, continent))
+    for place in range(part, ROW, parts):
+        write_place(t, s, place, out, place_of(PLACE_OF_ROW, place))
+    for card in range(part, t.cards, parts):
+        if s.owner[card] == NOBODY and (s.seats == SEATS or t.card_five[card] == 0):
+            out[place_of(CARD, card)] = 1
+
+
+@rule
+def finish(t: Record, s: Record, seat: int, out: Numbers, part: int, parts: int) -> None:
+    """The seats, who hold what the continents have told; and no card is unseen that lies in the row."""
+    for other in range(part, s.seats, parts):
+        owner = relative(other, seat, int(s.seats))
+        write_seat(t, s, seat, other, out, place_of(SEAT, owner))
+        write_goods(t, s, other, out, place_of(SEAT, owner) + S_GOODS)
+        for continent in range(t.continents):
+            out[place_of(SEAT, owner) + S_REGIONS] += out[place_of(CONTINENT, continent) + C_HELD + owner]
+    for place in range(part, ROW, parts):
+        if s.row[place] >= 0:
+            out[place_of(CARD, int(s.row[place]))] = 0
 
 
 @rule
@@ -110,8 +128,9 @@ def write_table(t: Record, s: Record, seat: int, out: Numbers, at: int) -> None:
 
 @rule
 def write_seat(t: Record, s: Record, viewer: int, seat: int, out: Numbers, at: int) -> None:
-    """What a seat has; its bid only if it is open, or its own."""
+    """What a seat has; its bid only if it is open, or its own. Cards already bought are told by their goods."""
     out[at + S_PLAYS] = 1
+    out[at + S_ACTS] = (acting(s) >> seat) & 1
     out[at + S_FIRST] = 1 if s.first == seat else 0
     out[at + S_YOUNGEST] = 1 if s.youngest == seat else 0
     out[at + S_COINS] = s.coins[seat]
@@ -130,8 +149,20 @@ def write_seat(t: Record, s: Record, viewer: int, seat: int, out: Numbers, at: i
 
 
 @rule
+def write_goods(t: Record, s: Record, seat: int, out: Numbers, at: int) -> None:
+    """Goods on the cards a seat has bought, and tokens in regions it controls."""
+    for card in range(t.cards):
+        if s.owner[card] == seat:
+            out[at + int(t.card_good[card])] += t.card_units[card]
+    for site in range(t.sites):
+        good = int(s.tokens[s.game, site])
+        if good >= 0 and controller_of(s, int(t.site[site])) == seat:
+            out[at + good] += 1
+
+
+@rule
 def write_region(t: Record, s: Record, viewer: int, region: int, out: Numbers, at: int) -> None:
-    """A region and the pieces in it."""
+    """A region and the pieces in it; its token apart."""
     out[at + R_EXISTS] = 1
     if region == t.start:
         out[at + R_START] = 1
@@ -147,36 +178,16 @@ def write_region(t: Record, s: Record, viewer: int, region: int, out: Numbers, a
 
 
 @rule
-def write_control(t: Record, s: Record, viewer: int, out: Numbers, width: int) -> None:
-    """How many regions each colour controls, on each continent and in all."""
-    for continent in range(t.continents):
-        out[place_of(width, CONTINENT, continent) + C_EXISTS] = 1
+def write_continent(t: Record, s: Record, viewer: int, continent: int, out: Numbers, at: int) -> None:
+    """How many regions of a continent each colour controls."""
+    out[at + C_EXISTS] = 1
     for region in range(t.regions):
-        holder = controller_of(s, region)
-        if holder != NOBODY:
-            owner = NEUTRAL
-            if holder != NEUTRAL:
-                owner = relative(holder, viewer, int(s.seats))
-                out[place_of(width, SEAT, owner) + S_REGIONS] += 1
-            out[place_of(width, CONTINENT, int(t.continent[region])) + C_HELD + owner] += 1
-
-
-@rule
-def write_goods(t: Record, s: Record, viewer: int, out: Numbers, width: int) -> None:
-    """Goods on the cards each seat has bought, tokens, and whose those are."""
-    for card in range(t.cards):
-        if s.owner[card] != NOBODY:
-            at = place_of(width, SEAT, relative(int(s.owner[card]), viewer, int(s.seats)))
-            out[at + S_GOODS + int(t.card_good[card])] += t.card_units[card]
-    for site in range(t.sites):
-        good = int(s.tokens[s.game, site])
-        if good >= 0:
-            region = int(t.site[site])
-            out[place_of(width, REGION, region) + R_TOKEN + good] = 1
+        if t.continent[region] == continent:
             holder = controller_of(s, region)
-            if holder != NOBODY and holder != NEUTRAL:
-                at = place_of(width, SEAT, relative(holder, viewer, int(s.seats)))
-                out[at + S_GOODS + good] += 1
+            if holder == NEUTRAL:
+                out[at + C_HELD + NEUTRAL] += 1
+            elif holder != NOBODY:
+                out[at + C_HELD + relative(holder, viewer, int(s.seats))] += 1
 
 
 @rule
@@ -190,17 +201,6 @@ def write_place(t: Record, s: Record, place: int, out: Numbers, at: int) -> None
         out[at + P_CARD] = 1
         out[at + P_KNOWN] = 1
         write_face(t, card, out, at + P_FACE)
-
-
-@rule
-def write_unseen(t: Record, s: Record, out: Numbers, width: int) -> None:
-    """The cards in play that are neither bought nor in the row: those of the pile, and those the row hides."""
-    for card in range(t.cards):
-        if s.owner[card] == NOBODY and (s.seats == SEATS or t.card_five[card] == 0):
-            out[place_of(width, CARD, card)] = 1
-    for place in range(ROW):
-        if s.row[place] >= 0:
-            out[place_of(width, CARD, int(s.row[place]))] = 0
 
 
 @rule

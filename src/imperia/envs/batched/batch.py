@@ -46,7 +46,6 @@ class Batch(ABC):
         self.game, self.players = setup.game.name, setup.players
         self.tokens, self.dtype, self.again, self.by = tokens, dtype, again, by
         self.total = setup.game.columns.index("total")
-        self.width = self.layout.width if tokens else 0
         self._allocate()
         self.reset(seed)
 
@@ -70,6 +69,8 @@ class Batch(ABC):
         self.rewards = self._zeros((count, self.players), "float32")
         self.dones, self.illegal = self._zeros((count,), "bool"), self._zeros((count,), "bool")
         self.numbers, self.actions = self._zeros((count,), "int64"), self._zeros((count,), "int32")
+        spots = self.layout.spots if self.tokens else np.arange(self.layout.size, dtype=np.int32)
+        self._spots = self._records(spots)
         self._luck = self._records(np.zeros(count, np.uint64))
 
     def reset(self, seed: int | bytes | None = None) -> Array:

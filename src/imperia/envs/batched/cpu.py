@@ -68,7 +68,7 @@ class CpuBatch(Batch):
 
     def _show(self) -> None:
         work, most = batches_of(self.setup.game).show_many, self.setup.game.rules.max_legal
-        self._share(work, self._tables, self._states, self.seats, self._rows, self.width, self.masks, most)
+        self._share(work, self._tables, self._states, self.seats, self._rows, self._spots, self.masks, most)
 
     def _choose(self) -> None:
         work, most = batches_of(self.setup.game).choose_many, self.setup.game.rules.max_legal
@@ -76,4 +76,4 @@ class CpuBatch(Batch):
 
     def _view(self, seat: int, out: Array) -> None:
         work = batches_of(self.setup.game).view_many
-        self._share(work, self._tables, self._states, seat, out, self.width)
+        self._share(work, self._tables, self._states, seat, out, self._spots)

@@ -1,13 +1,14 @@
-"""Batches on a GPU: one thread a game, observations and masks written straight into torch tensors."""
+"""Batches on a GPU: observations and masks are written straight into torch tensors."""
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from imperia.envs.batched.batch import Array, Batch
-from imperia.envs.batched.kernels import BLOCK, WORD, kernels_of
+from imperia.envs.batched.kernels import WORD, kernels_of
 from imperia.errors import OptionError
 from imperia.kernel.records import Records
 from imperia.lab import gpu
@@ -24,6 +25,10 @@ class CudaBatch(Batch):
         self._torch, self._device = torch, gpu.cuda()
         self._shared: dict[int, Any] = {}
         super().__init__(*wishes)
+
+    @property
+    def _form(self) -> str:
+        return "tokens" if self.tokens else "flat"
 
     @property
     def states(self) -> Records:
@@ -52,11 +57,10 @@ class CudaBatch(Batch):
         return found
 
     def _launch(self, name: str, *args: Any) -> None:
-        """Start a kernel with a thread for each game, in order with what torch has started."""
+        """Start a kernel for all games, in order with what torch has started."""
         stream = self._torch.cuda.current_stream().cuda_stream
         queue = self._device.external_stream(stream) if stream else 0
-        kernel = getattr(kernels_of(self.setup.game, self.width), name)
-        kernel[(self.count + BLOCK - 1) // BLOCK, BLOCK, queue](self._tables, self._states, *args)
+        kernels_of(self.setup.game).launch(name, self.count, queue)(self._tables, self._states, *args)
 
     def _deal(self) -> None:
         self._launch("deal", self.players, self._key, self._own(self.numbers), self._own(self.seats), self._luck)
@@ -68,16 +72,27 @@ class CudaBatch(Batch):
             *map(self._own, own), self.by, self.total, self.again,
         )  # fmt: skip
 
-    def _clear(self) -> None:
-        self._rows.zero_()
-        self.masks.zero_()
-
     def _show(self) -> None:
-        self._clear()
-        self._launch("show", self._own(self.seats), self._own(self._rows), self._own(self.masks))
+        self._tell()
+        self._allow()
+
+    @cached_property
+    def _numbers(self) -> Array:
+        return self._rows.reshape(-1)
+
+    def _tell(self) -> None:
+        if self.tokens:
+            self._rows.zero_()  # what pads them
+        self._launch(self._form, self._own(self.seats), self._spots, self._own(self._numbers))
+
+    def _allow(self) -> None:
+        self.masks.zero_()
+        self._launch("allow", self._own(self.seats), self._own(self.masks))
 
     def _choose(self) -> None:
         self._launch("choose", self._own(self.seats), self._luck, self._own(self.actions))
 
     def _view(self, seat: int, out: Array) -> None:
-        self._launch("view", seat, self._device.as_cuda_array(out, sync=False))
+        seats = self._torch.full((self.count,), seat, dtype=self._torch.int8, device="cuda")
+        seen, told = (self._device.as_cuda_array(tensor, sync=False) for tensor in (seats, out.reshape(-1)))
+        self._launch(self._form, seen, self._spots, told)

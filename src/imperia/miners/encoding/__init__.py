@@ -2,6 +2,6 @@
 
 from imperia.kernel.encoding import Encoding
 from imperia.miners.encoding.layout import LAYOUT
-from imperia.miners.encoding.writing import write
+from imperia.miners.encoding.writing import finish, write
 
-ENCODING = Encoding(LAYOUT, write)
+ENCODING = Encoding(LAYOUT, write, finish)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.kernel.encoding import RELATIVE, Feature, Kind, Layout
+from imperia.kernel.encoding import RELATIVE, Feature, Kind, Layout, table_kind
 from imperia.miners.codes import (
     BOARDS,
     CARDS,
@@ -33,18 +33,13 @@ BOARD_NUMBERS = tuple(str(board + 1) for board in range(BOARDS))
 PILES = LEVEL_NAMES[:DRAWN_LEVELS]
 
 LAYOUT = Layout.declare(
-    Kind(
-        "table",
-        ("",),
-        (
-            Feature("phase", "the phase", each=PHASES),
-            Feature("seat", "the number of the seat that looks", each=tuple(map(str, range(SEATS)))),
-            Feature("players", "seats at the table", SEATS),
-            Feature("rounds left", "rounds still to be played, this one included", ROUNDS),
-            Feature("piles", "cards in each pile", PILE, each=PILES),
-            Feature("discards", "cards discarded of each level", PILE, each=PILES),
-            Feature("sides", "the board shows its side b", each=BOARD_NUMBERS),
-        ),
+    table_kind(
+        PHASES,
+        SEATS,
+        Feature("rounds left", "rounds still to be played, this one included", ROUNDS),
+        Feature("piles", "cards in each pile", PILE, each=PILES),
+        Feature("discards", "cards discarded of each level", PILE, each=PILES),
+        Feature("sides", "the board shows its side b", each=BOARD_NUMBERS),
     ),
     Kind(
         "seat",
@@ -119,23 +114,23 @@ LAYOUT = Layout.declare(
     ),
 )
 
-TABLE, SEAT, EVENT_ROW = (LAYOUT[name].place for name in ("table", "seat", "event"))
-CARD, MINE_CARD, EFFECT = (LAYOUT[name].place for name in ("card", "mine", "effect"))
+TABLE, SEAT, EVENT_ROW = LAYOUT.places("table", "seat", "event")
+CARD, MINE_CARD, EFFECT = LAYOUT.places("card", "mine", "effect")
 
-T_PHASE, T_SEAT, T_PLAYERS = (LAYOUT["table"][name] for name in ("phase", "seat", "players"))
-T_ROUNDS, T_PILES = (LAYOUT["table"][name] for name in ("rounds left", "piles"))
-T_DISCARDS, T_SIDES = (LAYOUT["table"][name] for name in ("discards", "sides"))
-S_PLAYS, S_CLOSING, S_COINS = (LAYOUT["seat"][name] for name in ("plays", "closing", "coins"))
-S_POINTS, S_CARTS, S_DISCOUNT = (LAYOUT["seat"][name] for name in ("points", "carts", "discount"))
-S_HAND, S_BUILT, S_BOARD, S_SPACE = (LAYOUT["seat"][name] for name in ("hand", "built", "board", "space"))
-S_HAS_CHOSEN, S_NOTHING, S_WANT = (LAYOUT["seat"][name] for name in ("has chosen", "nothing", "want"))
-S_SURFACE, S_VISITS = (LAYOUT["seat"][name] for name in ("at the surface", "visits"))
-S_FACTION, S_TRIED, S_PENDING = (LAYOUT["seat"][name] for name in ("faction", "tried", "pending"))
-E_KIND, E_ROUND, E_NOW = (LAYOUT["event"][name] for name in ("kind", "round", "now"))
-C_HAND, C_CHOSEN, C_MINE = (LAYOUT["card"][name] for name in ("hand", "chosen", "mine"))
-C_DISCARDED, C_UNSEEN = (LAYOUT["card"][name] for name in ("discarded", "unseen"))
-M_CARD, M_ROW, M_COLUMN, M_MACHINES = (LAYOUT["mine"][name] for name in ("card", "row", "column", "machines"))
-M_COLLAPSED, M_ACTIVATED, M_CHAIN = (LAYOUT["mine"][name] for name in ("collapsed", "activated", "chain"))
-M_FACTIONS, M_TOKEN = (LAYOUT["mine"][name] for name in ("factions", "token"))
-M_COMPLETE, M_INCOMPLETE = (LAYOUT["mine"][name] for name in ("complete", "incomplete"))
-X_PENDING, X_LINE, X_HERE, X_STEPS = (LAYOUT["effect"][name] for name in ("pending", "line", "here", "steps"))
+T_PHASE, T_SEAT, T_PLAYERS = LAYOUT["table"].columns("phase", "seat", "players")
+T_ROUNDS, T_PILES = LAYOUT["table"].columns("rounds left", "piles")
+T_DISCARDS, T_SIDES = LAYOUT["table"].columns("discards", "sides")
+S_PLAYS, S_CLOSING, S_COINS = LAYOUT["seat"].columns("plays", "closing", "coins")
+S_POINTS, S_CARTS, S_DISCOUNT = LAYOUT["seat"].columns("points", "carts", "discount")
+S_HAND, S_BUILT, S_BOARD, S_SPACE = LAYOUT["seat"].columns("hand", "built", "board", "space")
+S_HAS_CHOSEN, S_NOTHING, S_WANT = LAYOUT["seat"].columns("has chosen", "nothing", "want")
+S_SURFACE, S_VISITS = LAYOUT["seat"].columns("at the surface", "visits")
+S_FACTION, S_TRIED, S_PENDING = LAYOUT["seat"].columns("faction", "tried", "pending")
+E_KIND, E_ROUND, E_NOW = LAYOUT["event"].columns("kind", "round", "now")
+C_HAND, C_CHOSEN, C_MINE = LAYOUT["card"].columns("hand", "chosen", "mine")
+C_DISCARDED, C_UNSEEN = LAYOUT["card"].columns("discarded", "unseen")
+M_CARD, M_ROW, M_COLUMN, M_MACHINES = LAYOUT["mine"].columns("card", "row", "column", "machines")
+M_COLLAPSED, M_ACTIVATED, M_CHAIN = LAYOUT["mine"].columns("collapsed", "activated", "chain")
+M_FACTIONS, M_TOKEN = LAYOUT["mine"].columns("factions", "token")
+M_COMPLETE, M_INCOMPLETE = LAYOUT["mine"].columns("complete", "incomplete")
+X_PENDING, X_LINE, X_HERE, X_STEPS = LAYOUT["effect"].columns("pending", "line", "here", "steps")

@@ -92,20 +92,38 @@ from imperia.miners.rules.mine import complete_carts
 
 
 @rule
-def write(t: Record, s: Record, seat: int, out: Numbers, width: int) -> None:
-    """Everything the seat may know."""
-    write_table(s, seat, out, place_of(width, TABLE, 0))
-    write_events(t, s, out, width)
-    write_cards(t, s, out, width)
-    for other in range(s.seats):
+def write(t: Record, s: Record, seat: int, out: Numbers, part: int, parts: int) -> None:
+    """The table, events, cards where they lie open or hidden, seats, their mines and pending effects."""
+    back = parts - 1 - part  # the last threads begin with what the first have no time for
+    if part == 0:
+        write_table(s, seat, out, place_of(TABLE, 0))
+    for event in range(part, t.events, parts):
+        out[place_of(EVENT_ROW, event) + E_KIND + int(t.event_kind[event])] = 1
+    for i in range(part, shown_events(s), parts):
+        write_shown(s, i, out, place_of(EVENT_ROW, int(s.event[i])))
+    for card in range(part, t.cards, parts):
+        write_card(s, card, out, place_of(CARD, card))
+    for other in range(back, s.seats, parts):
+        write_seat(s, other, out, place_of(SEAT, relative(other, seat, int(s.seats))))
+    for spot in range(part, s.seats * MINE, parts):
+        other, k = spot // MINE, spot % MINE
+        if k < s.built[other]:
+            write_built(t, s, other, k, out, place_of(MINE_CARD, relative(other, seat, int(s.seats)) * MINE + k))
+    for spot in range(part, s.seats * DEPTH, parts):
+        other, depth = spot // DEPTH, spot % DEPTH
+        if depth < s.depth[other]:
+            write_effect(s, other, depth, out, place_of(EFFECT, relative(other, seat, int(s.seats)) * DEPTH + depth))
+
+
+@rule
+def finish(t: Record, s: Record, seat: int, out: Numbers, part: int, parts: int) -> None:
+    """Cards by who has them; no card is unseen that the seat finds in a hand."""
+    for other in range(part, s.seats, parts):
         owner = relative(other, seat, int(s.seats))
-        write_seat(s, other, out, place_of(width, SEAT, owner))
-        write_hand(t, s, seat, other, out, width)
+        write_hand(t, s, seat, other, out, place_of(SEAT, owner), owner)
+        write_choice(s, seat, other, out, place_of(SEAT, owner), owner)
         for k in range(s.built[other]):
-            write_built(t, s, other, k, out, place_of(width, MINE_CARD, owner * MINE + k))
-            out[place_of(width, CARD, int(s.card[other, k])) + C_MINE + owner] += 1
-        for depth in range(s.depth[other]):
-            write_effect(s, other, depth, out, place_of(width, EFFECT, owner * DEPTH + depth))
+            out[place_of(CARD, int(s.card[other, k])) + C_MINE + owner] += 1
 
 
 @rule
@@ -124,41 +142,38 @@ def write_table(s: Record, seat: int, out: Numbers, at: int) -> None:
 
 
 @rule
-def write_events(t: Record, s: Record, out: Numbers, width: int) -> None:
-    """The events of the pack, and when those were shown that have been."""
-    for event in range(t.events):
-        out[place_of(width, EVENT_ROW, event) + E_KIND + int(t.event_kind[event])] = 1
-    for i in range(shown_events(s)):
-        at = place_of(width, EVENT_ROW, int(s.event[i]))
-        out[at + E_ROUND] = i + 1
-        if i == s.clock:
-            out[at + E_NOW] = 1
+def write_shown(s: Record, i: int, out: Numbers, at: int) -> None:
+    """An event that has been shown."""
+    out[at + E_ROUND] = i + 1
+    if i == s.clock:
+        out[at + E_NOW] = 1
 
 
 @rule
-def write_cards(t: Record, s: Record, out: Numbers, width: int) -> None:
-    """Cards that lie open, and those that are hidden from all but their owner; own ones are found in the hand."""
-    for card in range(t.cards):
-        at = place_of(width, CARD, card)
-        if s.whereabouts[card] == DISCARDED:
-            out[at + C_DISCARDED] = 1
-        elif s.whereabouts[card] == UNSEEN or s.whereabouts[card] == HELD:
-            out[at + C_UNSEEN] = 1
+def write_card(s: Record, card: int, out: Numbers, at: int) -> None:
+    """A card that lies open, or is hidden from all but its owner; own ones are found in the hand."""
+    if s.whereabouts[card] == DISCARDED:
+        out[at + C_DISCARDED] = 1
+    elif s.whereabouts[card] == UNSEEN or s.whereabouts[card] == HELD:
+        out[at + C_UNSEEN] = 1
 
 
 @rule
-def write_hand(t: Record, s: Record, viewer: int, seat: int, out: Numbers, width: int) -> None:
+def write_hand(t: Record, s: Record, viewer: int, seat: int, out: Numbers, at: int, owner: int) -> None:
     """The cards of a hand: of another's only the levels, and which they are where everyone saw them."""
-    owner = relative(seat, viewer, int(s.seats))
-    at = place_of(width, SEAT, owner)
     for i in range(s.held[seat]):
         card = int(s.hand[seat, i])
         out[at + S_HAND + level_of(t, card)] += 1
         if card == LEVEL_FOUR:
-            out[place_of(width, CARD, card) + C_HAND + owner] += 1
+            out[place_of(CARD, card) + C_HAND + owner] += 1
         elif card < LEVEL_FOUR and (seat == viewer or s.whereabouts[card] == SHOWN):
-            out[place_of(width, CARD, card) + C_HAND + owner] = 1
-            out[place_of(width, CARD, card) + C_UNSEEN] = 0
+            out[place_of(CARD, card) + C_HAND + owner] = 1
+            out[place_of(CARD, card) + C_UNSEEN] = 0
+
+
+@rule
+def write_choice(s: Record, viewer: int, seat: int, out: Numbers, at: int, owner: int) -> None:
+    """The card a seat has chosen; which one only if it is open, or its own."""
     choice = int(s.chosen[seat])
     if choice != NO_CHOICE:
         out[at + S_HAS_CHOSEN] = 1
@@ -166,7 +181,7 @@ def write_hand(t: Record, s: Record, viewer: int, seat: int, out: Numbers, width
             if choice == NOTHING:
                 out[at + S_NOTHING] = 1
             elif choice < CARDS:
-                out[place_of(width, CARD, choice) + C_CHOSEN + owner] = 1
+                out[place_of(CARD, choice) + C_CHOSEN + owner] = 1
 
 
 @rule
