@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 Change = list[Any]
-TINY, SMALL = 2, 8
+TINY, SMALL = 4, 8
 """A dictionary with so few keys is set whole; one of at most `SMALL` if three have changed, which three paths would be
 longer than; a larger one, below the fields of a document, if most have."""
 Path = list[str | int]
