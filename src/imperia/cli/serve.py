@@ -19,8 +19,9 @@ def serve(
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
 ) -> None:
     """Serve games to browsers and programs."""
-    from imperia.server.lean import import_numba
+    from imperia.server.lean import collect_later, import_numba
 
+    collect_later()
     import_numba()
     from imperia.cli.common import prepared, words_here
     from imperia.kernel import registry

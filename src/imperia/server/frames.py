@@ -34,18 +34,20 @@ class Listener(Protocol):
         """The connection has ended, or is about to."""
 
 
-class _Nowhere:
-    """In place of the queue to an application that has ended."""
+class _Nobody:
+    """In place of what an application waits for that has ended."""
 
     def put_nowait(self, _event: object) -> None:
-        """Nobody waits for it."""
+        """Nobody takes it."""
 
-    def qsize(self) -> int:
-        """Nothing ever waits."""
-        return 0
+    def set(self) -> None:
+        """Nobody waits to write."""
+
+    def clear(self) -> None:
+        """Nobody is told to wait."""
 
 
-NOWHERE: Any = _Nowhere()
+NOBODY: Any = _Nobody()
 
 
 class Frames(WebSocketsSansIOProtocol):
@@ -83,7 +85,8 @@ class Frames(WebSocketsSansIOProtocol):
 
     def hand_over(self, listener: Listener) -> None:
         """From now on whatever comes is heard by this listener; what waits for the application comes first."""
-        self._listener, waiting, self.queue = listener, self.queue, NOWHERE
+        self._listener, waiting = listener, self.queue
+        self.queue = self.writable = NOBODY
         while not waiting.empty():
             event: Any = waiting.get_nowait()
             if event["type"] == "websocket.receive":

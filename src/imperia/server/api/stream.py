@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import lru_cache
 from typing import Annotated, Any
 
 import msgspec
@@ -46,6 +47,12 @@ _decoder = msgspec.json.Decoder(AnyCommand | Ping | Look)
 _encoder = msgspec.json.Encoder()
 
 
+@lru_cache
+def _seats(*seats: int) -> frozenset[int]:
+    """The same few sets serve thousands of connections."""
+    return frozenset(seats)
+
+
 class Talk:
     """One WebSocket: carries out what comes in, one message after the other, and writes what happens."""
 
@@ -80,7 +87,7 @@ class Talk:
         viewer = access.eyes(self.live.table, self.caller, seat)
         self.live.leave(self)
         self.viewer = viewer, self.language
-        self.seats = frozenset(self.live.table.seats_of(self.caller.identity))
+        self.seats = _seats(*self.live.table.seats_of(self.caller.identity))
         await begin(self.server, self.live, self, self.caller, since)
         if self._gone:
             finish(self.server, self.live, self)
