@@ -30,8 +30,9 @@ def serve(
     from imperia.cli.common import one_of, prepared, words_here
 
     one_of("--log-level", log_level, LOG_LEVELS)
-    from imperia.server.lean import import_numba
+    from imperia.server.lean import collect_later, import_numba
 
+    collect_later()
     import_numba()
     from imperia.cli.database import opened
     from imperia.kernel import registry

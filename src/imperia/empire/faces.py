@@ -17,10 +17,14 @@ from imperia.kernel.records import Records, plain
 
 Part = Mapping[str, Any]
 """Plain data that nobody changes."""
+Board = tuple[Part, Part]
+"""Regions and continents."""
 KEPT = 16
 """So many sets of parts are kept, one for each set-up and language in use."""
 MOST = 8192
-"""A set remembers so many parts of a kind."""
+"""A set remembers so many parts of a kind,"""
+BOARDS = 2048
+"""and so many boards as a whole: a few more than there are tables at which somebody plays."""
 
 
 def colour_name(colour: int) -> str:
@@ -58,6 +62,19 @@ class Faces:
         self.region = remember(self._region)
         self.continent = remember(self._continent)
         self.goods = remember(self._goods)
+        self.reach = lru_cache(BOARDS)(self._reach)
+        self._boards: OrderedDict[object, Board] = OrderedDict()
+
+    def board(self, key: object) -> Board | None:
+        """A board that was described before."""
+        return self._boards.get(key)
+
+    def keep_board(self, key: object, board: Board) -> Board:
+        """Remember a board, and forget the one that was described longest ago."""
+        self._boards[key] = board
+        if len(self._boards) > BOARDS:
+            self._boards.popitem(last=False)
+        return board
 
     def _card(self, card: int, cost: int | None) -> Part | None:
         """A card in full; an unknown one with its price only; None for an empty place."""
@@ -88,6 +105,10 @@ class Faces:
             "controller": holder_name(controller),
             "token": token,
         }
+
+    def _reach(self, by_land: tuple[int, ...], by_sea: tuple[int, ...]) -> Part:
+        """How far something is from each region."""
+        return dict(zip(self.content.map.regions, map(steps, by_land, by_sea), strict=False))
 
     def _continent(self, number: int, held: int, leader: int) -> Part:
         """A continent with how many of its regions each colour holds."""

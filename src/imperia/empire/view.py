@@ -22,7 +22,7 @@ from imperia.empire.codes import (
     SEATS,
 )
 from imperia.empire.content import EmpireContent
-from imperia.empire.faces import Part, faces_of, steps
+from imperia.empire.faces import Part, faces_of
 from imperia.empire.rules.outlook import steps_to
 from imperia.empire.rules.score import scores, survey
 from imperia.kernel.compiled import rule
@@ -31,9 +31,9 @@ from imperia.kernel.records import Numbers, Record, Records, plain
 
 FIELDS = (
     "seats", "game", "phase", "turn", "first", "youngest", "neutrals", "row", "pile", "drawn", "card", "side", "left",
-    "other", "owner", "coins", "bids", "supply", "discs", "bought", "past_points", "tokens", "armies", "cities",
+    "other", "owner", "coins", "bids", "supply", "discs", "bought", "past_points",
 )  # fmt: skip
-"""What is read from a record."""
+"""What is read from every record."""
 
 
 def describe(content: EmpireContent, tables: Records, v: Record, language: str) -> View:
@@ -70,7 +70,7 @@ class _Describer:
     """Reads the fields of the records once, as plain numbers: reading one from a record takes microseconds."""
 
     def __init__(self, content: EmpireContent, tables: Records, v: Record, language: str) -> None:
-        self.content, self.language = content, language
+        self.content, self.language, self.v = content, language, v
         self.faces = faces_of(content, tables, language)
         self.read, self.fixed = plain(v, *FIELDS), self.faces.fixed
         self.players = self.read.seats
@@ -89,6 +89,7 @@ class _Describer:
     def describe(self) -> View:
         v, fixed, board, face = self.read, self.fixed, self.content.map, self.faces.card
         phase, card, side = v.phase, v.card, v.side
+        regions, continents = self.board()
         return {
             "phase": PHASES[phase],
             "game_number": v.game + 1,
@@ -107,8 +108,8 @@ class _Describer:
             "then": OPS[fixed.card_op[card][1 - side]] if v.other else None,
             "reach": self.reach() if phase in (BUYING, CHOOSING, ACTING) else None,
             "seats": self.seats(),
-            "regions": self.regions(),
-            "continents": self.continents(),
+            "regions": regions,
+            "continents": continents,
         }
 
     def seats(self) -> list[dict[str, Any]]:
@@ -140,21 +141,27 @@ class _Describer:
             )
         return found
 
-    def reach(self) -> dict[str, Part]:
+    def reach(self) -> Part:
         """How many steps the nearest army of whose turn it is is from each region: by land alone, by land and sea."""
-        return dict(zip(self.content.map.regions, map(steps, self.by_land, self.by_sea), strict=False))
+        return self.faces.reach(tuple(self.by_land), tuple(self.by_sea))
 
-    def regions(self) -> dict[str, Part]:
-        v, regions = self.read, self.content.map.regions
+    def board(self) -> tuple[Part, Part]:
+        """The regions and the continents; most decisions leave all of them as they were."""
+        raw = np.asarray(self.v)
+        key = raw["armies"].tobytes(), raw["cities"].tobytes(), raw["tokens"].tobytes(), self.read.game
+        return self.faces.board(key) or self.faces.keep_board(key, (self.regions(), self.continents()))
+
+    def regions(self) -> Part:
+        v, regions = plain(self.v, "armies", "cities", "tokens"), self.content.map.regions
         sites = self.fixed.site[: self.fixed.sites]
-        token = {s: GOODS[g] for s, g in zip(sites, v.tokens[v.game], strict=False) if g >= 0}
+        token = {s: GOODS[g] for s, g in zip(sites, v.tokens[self.read.game], strict=False) if g >= 0}
         numbers = range(len(regions))
         tokens = map(token.get, numbers)
         armies, cities = zip(*v.armies, strict=True), zip(*v.cities, strict=True)
         found = map(self.faces.region, numbers, armies, cities, self.controllers, tokens)
         return dict(zip(regions, found, strict=True))
 
-    def continents(self) -> dict[str, Part]:
+    def continents(self) -> Part:
         names = self.content.map.continents
         found = map(self.faces.continent, range(len(names)), self.held, self.leaders)
         return dict(zip(names, found, strict=True))

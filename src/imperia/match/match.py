@@ -192,7 +192,7 @@ class Match:
             "game": self.game,
             "rules": self.setup.game.version,
             "players": self.players,
-            "options": dict(self.setup.written_options),
+            "options": self.setup.written_options,
             "seat": None if viewer == SPECTATOR else viewer,
             "ply": self.ply,
             "acting": sorted(self.acting),

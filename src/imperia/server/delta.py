@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 Change = list[Any]
-TINY, SMALL = 2, 8
+TINY, SMALL = 4, 8
 """A dictionary with so few keys is set whole; one of at most `SMALL` if three have changed, which three paths would be
 longer than; a larger one, below the fields of a document, if most have."""
 Path = list[str | int]
@@ -22,29 +22,37 @@ def diff(old: Any, new: Any) -> list[Change]:
     """The changes that make the new document of the old one."""
     changes: list[Change] = []
     if old is not new and old != new:
-        _compare(old, new, [], changes)
+        _note(old, new, [], changes)
     return changes
 
 
-def _compare(old: Any, new: Any, path: Path, changes: list[Change]) -> None:
-    """Note the changes below a path where two values differ; what both share is the same object and needs no look."""
-    if type(old) is dict and type(new) is dict and len(new) > TINY:
-        changed = [key for key, value in new.items() if (was := old.get(key, _NOTHING)) is not value and was != value]
-        if _is_shorter_whole(path, len(changed), len(new)):
-            changes.append([path, new])
-            return
-        changes.extend([[*path, key]] for key in old.keys() - new.keys())
-        for key in changed:
-            if key not in old:
-                changes.append([[*path, key], new[key]])
-            else:
-                _compare(old[key], new[key], [*path, key], changes)
-    elif type(old) is list and type(new) is list and len(old) == len(new):
+def _note(old: Any, new: Any, path: Path, changes: list[Change]) -> None:
+    """Note what changed below a path where two values differ."""
+    if type(old) is type(new) is dict and len(new) > TINY:
+        _compare(old, new, path, changes)
+    elif type(old) is type(new) is list and len(old) == len(new):
         for index, (before, after) in enumerate(zip(old, new, strict=True)):
             if before is not after and before != after:
-                _compare(before, after, [*path, index], changes)
+                _note(before, after, [*path, index], changes)
     else:
         changes.append([path, new])
+
+
+def _compare(old: dict[str, Any], new: dict[str, Any], path: Path, changes: list[Change]) -> None:
+    """Compare dictionaries field by field; what they share is the same object and needs no look."""
+    get = old.get
+    changed = [
+        (key, was, value) for key, value in new.items() if (was := get(key, _NOTHING)) is not value and was != value
+    ]
+    if _is_shorter_whole(path, len(changed), len(new)):
+        changes.append([path, new])
+        return
+    changes.extend([[*path, key]] for key in old.keys() - new.keys())
+    for key, was, value in changed:
+        if type(value) is dict or type(value) is list:
+            _note(was, value, [*path, key], changes)
+        else:
+            changes.append([[*path, key], value])
 
 
 def _is_shorter_whole(path: Path, changed: int, size: int) -> bool:

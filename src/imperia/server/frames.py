@@ -1,13 +1,16 @@
 """The WebSocket protocol of the server: uvicorn's own, with a short way for what every move needs.
 
-A plain text message that arrives in one frame is handed on without a detour, and messages to clients are written to the
-transport at once. Whatever else a frame may be, uvicorn and websockets see to it, and always a whole frame at a time.
+An application may hand a connection over to a listener of its own and end: messages then come without a detour, and
+nothing of the application waits in memory. A plain text message that comes in one frame is unmasked here, and messages
+to clients are written to the transport at once. Whatever else a frame may be, uvicorn and websockets see to it, and
+always a whole frame at a time.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.speedups import apply_mask
@@ -16,13 +19,43 @@ EXTENSION = "imperia.frames"
 """Where a connection's scope names its `Frames`."""
 WHOLE_TEXT = 0x81
 MASKED = 0x80
+INVALID_TEXT = 1007
 MOST_UNREAD = 8
-"""Messages that may wait for the application before the connection is read no further."""
+"""Messages that may wait before the connection is read no further."""
+
+
+class Listener(Protocol):
+    """Whoever a connection was handed over to."""
+
+    def heard(self, message: bytes | None) -> None:
+        """A text message has come; None for one that is no text."""
+
+    def gone(self) -> None:
+        """The connection has ended, or is about to."""
+
+
+class _Nobody:
+    """In place of what an application waits for that has ended."""
+
+    def put_nowait(self, _event: object) -> None:
+        """Nobody takes it."""
+
+    def set(self) -> None:
+        """Nobody waits to write."""
+
+    def clear(self) -> None:
+        """Nobody is told to wait."""
+
+
+NOBODY: Any = _Nobody()
 
 
 class Frames(WebSocketsSansIOProtocol):
     """One connection."""
 
+    _listener: Listener | None = None
+    _heard = False
+    """Whether anything has come since the last look: then there is no need to ask whether anyone is there."""
     _short = True
     """Whether the short way may be taken: not once anything odd has come."""
     _rest = b""
@@ -34,6 +67,58 @@ class Frames(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             extensions: Any = self.scope["extensions"]
             extensions[EXTENSION] = self
+
+    async def run_asgi(self) -> None:
+        """Let the application see to the connection; handed over, it stays open when the application ends."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("the application failed")
+            self.send_500_response()
+        if self._listener is None:
+            if not self.close_timer:
+                self.transport.close()
+        else:
+            del self.scope, self.request, self.response
+
+    def hand_over(self, listener: Listener) -> None:
+        """From now on whatever comes is heard by this listener; what waits for the application comes first."""
+        self._listener, waiting = listener, self.queue
+        self.queue = self.writable = NOBODY
+        while not waiting.empty():
+            event: Any = waiting.get_nowait()
+            if event["type"] == "websocket.receive":
+                text = event.get("text")
+                listener.heard(None if text is None else text.encode())
+            else:
+                self._let_go()
+        self.hold(False)
+
+    def hold(self, on: bool) -> None:
+        """Read no further for a while, or go on."""
+        if on != self.read_paused and not self.transport.is_closing():
+            self.read_paused = on
+            (self.transport.pause_reading if on else self.transport.resume_reading)()
+
+    def _let_go(self) -> None:
+        listener, self._listener = self._listener, None
+        if listener is not None:
+            listener.gone()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The other side has gone, or we have."""
+        super().connection_lost(exc)
+        self._let_go()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether anyone is there, unless something was heard lately."""
+        if self._heard:
+            self._heard = False
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
 
     def post(self, text: bytes) -> int:
         """Write a text message at once; returns how many bytes wait for the reader."""
@@ -59,9 +144,11 @@ class Frames(WebSocketsSansIOProtocol):
         self.close_sent = True
         self.transport.resume_reading()
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+        self._let_go()
 
     def data_received(self, data: bytes) -> None:
         """Take the plain frames out of what has come."""
+        self._heard = True
         if not self.handshake_complete:
             self._short = not self.handshake_initiated  # nothing may follow the request before it is answered
         if not self._short or not self.handshake_complete:
@@ -98,10 +185,29 @@ class Frames(WebSocketsSansIOProtocol):
         return at
 
     def send_receive_event_to_app(self) -> None:
-        """Queue a message; only a client that sends faster than it is served is read no further."""
+        """Hand a message on; only a client that sends faster than it is served is read no further."""
+        if self._listener is not None:
+            message, self.frames = b"".join(self.frames), []
+            if self.close_sent:
+                return
+            if self.curr_msg_data_type != "text":
+                self._listener.heard(None)
+            elif message.isascii() or _is_utf8(message):
+                self._listener.heard(message)
+            else:
+                self.conn.send_close(INVALID_TEXT)
+                self.handle_parser_exception()
+            return
         paused, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
         self.read_paused = paused
         if not paused and self.queue.qsize() > MOST_UNREAD:
-            self.read_paused = True
-            self.transport.pause_reading()
+            self.hold(True)
+
+
+def _is_utf8(message: bytes) -> bool:
+    try:
+        message.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -6,7 +6,9 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 
 from msgspec import structs
 from sqlalchemy import Connection
@@ -14,6 +16,7 @@ from sqlalchemy import Connection
 from imperia.match.setup import Setup
 from imperia.server.facts import AnyFact, Entry
 from imperia.server.live import Live
+from imperia.server.news import News
 from imperia.server.refusals import Conflict
 from imperia.server.store import contents, rows
 from imperia.server.store.store import Store
@@ -30,6 +33,8 @@ TRIES = 50
 """How often a command is decided anew when other nodes lengthen the log at the same time."""
 
 Decide = Callable[[Table], Proposal]
+Told = Callable[["Outcome | None", Exception | None], None]
+"""Told what came of a command, or why nothing did."""
 After = Callable[[Live, Sequence[Entry]], None]
 
 
@@ -93,12 +98,39 @@ class Hub:
         """Drop a table from memory: it was deleted, or memory may differ from the disk."""
         self._live.pop(table_id, None)
 
+    def free(self, table_id: str) -> Live | None:
+        """A table, if it is in memory and nobody is changing it."""
+        live = self._live.get(table_id)
+        return None if live is None or live.lock.locked() else live
+
+    def begin(self, live: Live, actor: Actor, command: AnyCommand, told: Told) -> Outcome | None:
+        """Carry out a command of a person at a table that is free, without waiting.
+
+        What came of it; or None, and `told` hears of it once it is on the disk. The short way of `command`, which
+        nearly every move takes.
+        """
+        live.lock.take()
+
+        def settled(outcome: Outcome | None, error: Exception | None) -> None:
+            live.lock.release()
+            told(outcome, error)
+
+        found = None
+        try:
+            found = self._attempt(live, self._decided(actor, command), command.key, seat_of(command), (), settled)
+        except BaseException:
+            live.lock.release()
+            raise
+        if found is not None:
+            live.lock.release()
+        return found
+
     async def command(self, table_id: str, actor: Actor, command: AnyCommand) -> Outcome:
         """Carry out a command of a person."""
-        seat = getattr(command, "seat", -1)
-        return await self.change(
-            table_id, lambda table: decide(table, actor, command, self.now()), key=command.key, seat=seat
-        )
+        return await self.change(table_id, self._decided(actor, command), key=command.key, seat=seat_of(command))
+
+    def _decided(self, actor: Actor, command: AnyCommand) -> Decide:
+        return lambda table: decide(table, actor, command, self.now())
 
     async def change(
         self,
@@ -116,57 +148,58 @@ class Hub:
         live = await self.table(table_id)
         async with live.lock:
             for _ in range(TRIES):
-                if key and (seat, key) in live.table.keys:
-                    return Outcome(live.table.keys[seat, key], again=True)
-                proposal = propose(live.table)
-                if not proposal.facts:
-                    return Outcome(live.table.seq)
+                done: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
                 try:
-                    return await self._commit(live, proposal, key, also)
+                    return self._attempt(live, propose, key, seat, also, partial(_resolve, done)) or await done
                 except Behind:
                     await self._refresh(live)
             raise Conflict("server-busy")
 
-    async def _commit(
-        self, live: Live, proposal: Proposal, key: str, also: Sequence[Callable[[Connection], None]]
-    ) -> Outcome:
-        at = max(self.now(), live.table.updated)
-        entries = numbered(proposal.facts, live.table.seq, at, key)
-        ahead = self._ahead(live.table, entries)
-        columns = rows.derived(ahead)
-        creating = [self._creation(row, live.table.setup, seated) for row, seated in proposal.tables]
-        work = Append(live.table.id, live.table.seq, entries, columns, [*also, *creating])
-        await self._append(live, work, ahead)
-        return Outcome(entries[-1].seq, created=[row.id for row, _ in proposal.tables])
-
-    def _append(self, live: Live, work: Append, ahead: Table) -> asyncio.Future[None]:
-        """Hand entries to the writer.
+    def _attempt(
+        self,
+        live: Live,
+        propose: Decide,
+        key: str,
+        seat: int,
+        also: Sequence[Callable[[Connection], None]],
+        told: Told,
+    ) -> Outcome | None:
+        """Hand in what `propose` makes of a table; an outcome at once where nothing need be written.
 
         Memory follows the disk even if whoever waits for this has gone: a client that leaves stops nothing.
         """
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        table = live.table
+        if key and (seat, key) in table.keys:
+            return Outcome(table.keys[seat, key], again=True)
+        proposal = propose(table)
+        if not proposal.facts:
+            return Outcome(table.seq)
+        entries = numbered(proposal.facts, table.seq, max(self.now(), table.updated), key)
+        ahead = self._ahead(table, entries)
+        creating = [self._creation(row, table.setup, seated) for row, seated in proposal.tables]
+        work = Append(table.id, table.seq, entries, rows.derived(ahead), [*also, *creating])
+        news: News | None = None
 
         def settled(error: Exception | None, _found: object) -> None:
             if error is None:
                 self.moves += 1
                 try:
-                    self._take(live, work.entries, ahead)
+                    self._take(live, entries, news)
                 except Exception as trouble:
                     error = trouble
             if error is not None and not isinstance(error, Behind):
                 self.forget(work.table)
-            if done.done():
-                return
-            if error is not None:
-                done.set_exception(error)
-            else:
-                done.set_result(None)
+            outcome = Outcome(entries[-1].seq, created=[row.id for row, _ in proposal.tables])
+            told(None if error else outcome, error)
 
         self.store.writer.hand_in(work, settled)
-        return done
+        if len(entries) == 1:
+            with suppress(Exception):  # if this fails, it fails again when it is to be told, and is answered then
+                news = live.foretell(entries[0], ahead)  # while the disk is at work
+        return None
 
-    def _take(self, live: Live, entries: Sequence[Entry], ahead: Table | None = None) -> None:
-        live.take(entries, ahead)
+    def _take(self, live: Live, entries: Sequence[Entry], news: News | None = None) -> None:
+        live.take(entries, news)
         for told in self.after:
             told(live, entries)
 
@@ -214,6 +247,20 @@ class Hub:
             async with live.lock:
                 if live.table.seq < seq:
                     await self._refresh(live)
+
+
+def seat_of(command: AnyCommand) -> int:
+    """The seat a command is for, -1 where it is for none."""
+    return getattr(command, "seat", -1)
+
+
+def _resolve(done: asyncio.Future[Outcome], outcome: Outcome | None, error: Exception | None) -> None:
+    if done.done():
+        return  # whoever waited has gone
+    if error is not None:
+        done.set_exception(error)
+    elif outcome is not None:
+        done.set_result(outcome)
 
 
 def numbered(found: Sequence[tuple[int, AnyFact]], after: int, at: int, key: str) -> list[Entry]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 from imperia.server.live import Viewer
 
@@ -37,31 +36,3 @@ class Outbox:
         message = None if self.slow else await self._waiting.get()
         self._size -= len(message or b"")
         return message
-
-
-class Post:
-    """A reader whose messages go into the socket at once; what it has not taken yet waits there."""
-
-    __slots__ = ("_behind", "_ended", "_most", "_post", "seats", "viewer")
-
-    def __init__(
-        self,
-        viewer: Viewer,
-        seats: frozenset[int],
-        most: int,
-        post: Callable[[bytes], int],
-        ended: Callable[[bool], None],
-    ) -> None:
-        self.viewer, self.seats = viewer, seats
-        self._most, self._post, self._ended = most, post, ended
-        self._behind = False
-
-    def send(self, message: bytes) -> None:
-        """Write a message, unless too much is waiting already."""
-        if not self._behind and self._post(message) > self._most:
-            self._behind = True
-            self._ended(True)
-
-    def end(self) -> None:
-        """The server stops."""
-        self._ended(False)

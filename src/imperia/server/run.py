@@ -25,6 +25,8 @@ SWITCH = 0.0002
 """Seconds after which a thread must let another one run: the writer should not wait for the event loop's leisure."""
 FAREWELL = 0.3
 """Seconds in which streams may say why they end."""
+SETTLING = 3.0
+"""Seconds after which a server has loaded what it needs."""
 GRACE = 5
 """Seconds that open requests have to end when the server stops."""
 
@@ -62,6 +64,11 @@ class Uvicorn(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, node: Server) -> None:
         super().__init__(config)
         self.node = node
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve; the rest can wait."""
+        await super().startup(sockets)
+        asyncio.get_running_loop().call_later(SETTLING, settle)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop gracefully: streams are ended, then requests, then the node."""
@@ -113,9 +120,15 @@ def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
 
 def rarely_collect() -> None:
     """Look for garbage rarely: thousands of tables and sockets live long, and each look would pause all of them."""
-    gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 1000)
+    gc.enable()
+
+
+def settle() -> None:
+    """Let go of what was needed only to begin, and never look at the rest again."""
+    gc.collect()
+    gc.freeze()
 
 
 def bound(config: Config) -> socket.socket:

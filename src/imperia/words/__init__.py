@@ -4,29 +4,69 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from threading import Lock
+from typing import Any
 
 LANGUAGES = ("en", "fr")
 LONGEST_FACT = 900
 """Fluent takes no fact of more than 1,000 characters."""
 LARGEST_NUMBER = 10**18
+ID = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
+"""Where a message begins in a file."""
 
 Words = Callable[..., str]
 """A way to say things in one language: `words(message, name=value)`."""
 
 
-@cache
-def _bundle(language: str):  # type: ignore[no-untyped-def]  # fluent.runtime has no types
-    from fluent.runtime import FluentBundle, FluentResource
+class _Catalogue:
+    """The messages of a language; a file is read when one of its messages is wanted, since reading all takes long."""
 
-    bundle = FluentBundle([language], use_isolating=False)
-    folder = files("imperia.words") / language
-    for file in sorted(folder.iterdir(), key=lambda f: f.name):
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+    def __init__(self, language: str) -> None:
+        from fluent.runtime import FluentBundle
+
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._unread = {file.name: file.read_text(encoding="utf-8") for file in _files(language)}
+        self._homes = {message: name for name, text in self._unread.items() for message in ID.findall(text)}
+        self._reading = Lock()
+
+    def _read(self, names: Iterable[str]) -> None:
+        from fluent.runtime import FluentResource
+
+        with self._reading:
+            for name in names:
+                if name in self._unread:
+                    self._bundle.add_resource(FluentResource(self._unread[name]))
+                    del self._unread[name]
+
+    def knows(self, message: str) -> bool:
+        """Whether there is such a message; if so, it can be said."""
+        home = self._homes.get(message)
+        if home in self._unread:
+            self._read([home])
+        found: bool = self._bundle.has_message(message)
+        return found
+
+    def say(self, message: str, facts: dict[str, Any]) -> tuple[str, list[Exception]]:
+        """A message in words, and what was wrong with it."""
+        pattern: Any = self._bundle.get_message(message).value
+        text, faults = self._bundle.format_pattern(pattern, facts)
+        if faults and self._unread:  # it may name messages of other files
+            self._read(list(self._unread))
+            text, faults = self._bundle.format_pattern(pattern, facts)
+        return str(text), faults
+
+
+_catalogue = cache(_Catalogue)
+
+
+def _files(language: str) -> list[Traversable]:
+    """The files of a language, in order."""
+    found = (files("imperia.words") / language).iterdir()
+    return sorted((file for file in found if file.name.endswith(".ftl")), key=lambda file: file.name)
 
 
 def messages(language: str) -> dict[str, str]:
@@ -37,11 +77,10 @@ def messages(language: str) -> dict[str, str]:
 
     found: dict[str, str] = {}
     serializer = FluentSerializer()
-    for file in sorted((files("imperia.words") / language).iterdir(), key=lambda f: f.name):
-        if file.name.endswith(".ftl"):
-            for entry in parse(file.read_text(encoding="utf-8")).body:
-                if isinstance(entry, Message):
-                    found[entry.id.name] = serializer.serialize_entry(entry)
+    for file in _files(language):
+        for entry in parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, Message):
+                found[entry.id.name] = serializer.serialize_entry(entry)
     return found
 
 
@@ -59,14 +98,13 @@ def _said(language: str, message: str, facts: tuple[tuple[str, object], ...]) ->
 
 
 def _say(language: str, message: str, facts: Mapping[str, object]) -> str:
-    bundle = _bundle(language if language in LANGUAGES else "en")
-    if not bundle.has_message(message):
+    catalogue = _catalogue(language if language in LANGUAGES else "en")
+    if not catalogue.knows(message):
         raise KeyError(f"the {language} catalogue has no message {message!r}")
-    pattern = bundle.get_message(message).value
-    text, faults = bundle.format_pattern(pattern, {k: _plain(v) for k, v in facts.items()})
+    text, faults = catalogue.say(message, {k: _plain(v) for k, v in facts.items()})
     if faults:
         raise KeyError(f"message {message!r} in {language}: {faults}")
-    return str(text)
+    return text
 
 
 def _plain(value: object) -> object:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, insert
 
 from imperia.server import facts
 from imperia.server.store import schema
+from imperia.server.store.engine import as_sqlalchemy
 
 if TYPE_CHECKING:
     from imperia.server.store.writer import Append
@@ -50,16 +51,9 @@ class _Many:
         try:
             self._cursor.executemany(statement.replace("?", self._mark), rows)
         except self._errors as error:
-            raise _as_sqlalchemy(statement, error, self._errors) from error
+            raise as_sqlalchemy(error, statement, self._errors) from error
         changed: int = self._cursor.rowcount
         return changed
-
-
-def _as_sqlalchemy(statement: str, error: Any, base: type[Exception]) -> Exception:
-    from sqlalchemy.exc import DBAPIError
-
-    found: Exception = DBAPIError.instance(statement, None, error, base)
-    return found
 
 
 def _values(work: Append) -> Iterator[object]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from platformdirs import user_data_path
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from imperia.server.refusals import Unavailable
 
@@ -50,8 +52,28 @@ LAST_RESORT = 50_000
 
 def _begin_sqlite(connection: Connection) -> None:
     """A writer waits for its turn at the start: one that began as a reader could not become a writer later."""
-    writes = connection.get_execution_options().get("write")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    driver: Any = connection.connection.driver_connection
+    if not driver.in_transaction:  # `own_transaction` may have begun one
+        writes = connection.get_execution_options().get("write")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+@contextmanager
+def own_transaction(connection: Connection) -> Iterator[None]:
+    """A transaction that writes to SQLite, by the driver's own statements: SQLAlchemy's take longer than a move."""
+    driver: Any = connection.connection.driver_connection
+    try:
+        driver.execute("BEGIN IMMEDIATE")
+        yield
+        (connection if connection.in_transaction() else driver).commit()
+    except sqlite3.Error as error:
+        raise as_sqlalchemy(error, "COMMIT", sqlite3.Error) from error
+
+
+def as_sqlalchemy(error: Any, statement: str, base: type[Exception]) -> Exception:
+    """An error of a driver as SQLAlchemy would have raised it."""
+    found: Exception = DBAPIError.instance(statement, None, error, base)
+    return found
 
 
 def _settle_sqlite(connection: sqlite3.Connection, _record: Any) -> None:

@@ -6,7 +6,8 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 
 from sqlalchemy import Connection, Engine
@@ -15,6 +16,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from imperia.server.facts import Entry
 from imperia.server.refusals import Refusal, Unavailable
 from imperia.server.store.appending import append_all
+from imperia.server.store.engine import own_transaction
 
 MOST_AT_ONCE = 400
 Settled = Callable[[Exception | None, object], None]
@@ -65,6 +67,9 @@ class Writer:
         self.commits = 0
         self.written = 0
         self._queue: queue.SimpleQueue[_Handed | None] = queue.SimpleQueue()
+        self._alone = engine.dialect.name == "sqlite"
+        self._kept: Connection | None = None
+        """The connection to a file of our own, which cannot be lost; one to a server is asked for anew each time."""
         self._thread = threading.Thread(target=self._run, name="imperia-writer", daemon=True)
         self._thread.start()
 
@@ -93,6 +98,7 @@ class Writer:
                     break
                 batch.append(more)
             self._commit(batch)
+        self._let_go()
 
     def _commit(self, batch: list[_Handed]) -> None:
         """Write a batch in one transaction; where one of them cannot be, find out which by writing one at a time."""
@@ -111,7 +117,7 @@ class Writer:
 
     def _try(self, batch: list[Append | Job]) -> list[object]:
         appends = [work for work in batch if isinstance(work, Append)]
-        with self.engine.begin() as connection:
+        with self._transaction() as connection:
             if appends:
                 if not append_all(connection, appends, self.announce):
                     raise Behind
@@ -122,6 +128,25 @@ class Writer:
         self.commits += 1
         self.written += sum(len(work.entries) for work in appends)
         return found
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        """What is written in here is on the disk afterwards, or not at all."""
+        kept = self._kept = self._kept or self.engine.connect()
+        try:
+            with own_transaction(kept) if self._alone else kept.begin():
+                yield kept
+        except BaseException:
+            self._let_go()
+            raise
+        if not self._alone:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        kept, self._kept = self._kept, None
+        if kept is not None:
+            with suppress(DBAPIError):
+                kept.close()
 
     def _tell(self, batch: list[_Handed], errors: Sequence[Exception | None], found: Sequence[object]) -> None:
         """Wake each event loop once for all that is settled."""

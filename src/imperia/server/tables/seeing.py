@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any, Literal
 
@@ -22,7 +22,7 @@ from imperia.server.facts import Entry, Said
 from imperia.server.tables.consent import voters
 from imperia.server.tables.playing import undo_of
 from imperia.server.tables.setups import SETUPS
-from imperia.server.tables.table import FINISHED, OPEN, Offer, Table
+from imperia.server.tables.table import FINISHED, OPEN, Offer, Seat, Table
 from imperia.words import speaker
 
 _encoder = msgspec.json.Encoder()
@@ -70,7 +70,7 @@ def common(table: Table, viewer: int | None, language: str) -> dict[str, Any]:
         "status": table.status,
         "ply": match.ply if match else 0,
         "acting": sorted(table.acting),
-        "seats": [asdict(_seat(table, number)) for number in range(len(table.seats))],
+        "seats": [_seat(number, seat, table.status != OPEN) for number, seat in enumerate(table.seats)],
         "clocks": [asdict(wire.ClockInfo(left, since)) for left, since in clocks] if timed else None,
         "offers": [asdict(_offer(table, offer)) for offer in table.offers.values()],
         "locked": table.locked,
@@ -98,12 +98,15 @@ def _offer(table: Table, offer: Offer) -> wire.OfferInfo:
     return wire.OfferInfo(offer.seq, offer.seat, offer.what, offer.target, sorted(waits))
 
 
-def _seat(table: Table, number: int) -> wire.SeatInfo:
-    seat = table.seats[number]
+@lru_cache(4096)
+def _seat(number: int, seat: Seat, begun: bool) -> dict[str, Any]:
+    """A seat as viewers see it, a `wire.SeatInfo`."""
     kind: Literal["empty", "person", "bot"]
-    kind = "bot" if seat.bot else "person" if seat.identity or table.status != OPEN else "empty"
-    return wire.SeatInfo(
-        number, seat.name, kind, seat.bot, bool(seat.part), seat.stand_in, bool(seat.resigned), seat.flagged
+    kind = "bot" if seat.bot else "person" if seat.identity or begun else "empty"
+    return asdict(
+        wire.SeatInfo(
+            number, seat.name, kind, seat.bot, bool(seat.part), seat.stand_in, bool(seat.resigned), seat.flagged
+        )
     )
 
 
@@ -168,8 +171,13 @@ def scores_of(match: Match, viewer: int | None) -> list[dict[str, int]]:
     setup = match.setup
     out = np.zeros((setup.game.rules.max_seats, len(setup.game.columns)), np.int32)
     setup.entries.score(setup.tables, match.observe(viewer), 0, out)
-    names = (*setup.game.sources, "total")
-    return [dict(zip(names, row, strict=False)) for row in out[: setup.players].tolist()]
+    return [_points(setup.game.sources, *row) for row in out[: setup.players, : len(setup.game.sources) + 1].tolist()]
+
+
+@lru_cache(4096)
+def _points(sources: Sequence[str], *points: int) -> dict[str, int]:
+    """Points by source; the same few come again and again."""
+    return dict(zip((*sources, "total"), points, strict=True))
 
 
 def words_of(table: Table, viewer: int | None, seqs: range | None = None) -> list[wire.Words]:

@@ -1,0 +1,139 @@
+"""What an entry of a log changes for those who watch: made while it goes to the disk, told once it is there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from imperia.server import wire
+from imperia.server.delta import diff
+from imperia.server.facts import Acted, Entry
+from imperia.server.tables import seeing
+from imperia.server.tables.table import Table
+
+Viewer = tuple[int | None, str]
+"""A seat, or None for a spectator; and a language."""
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder()
+
+
+class Common:
+    """The part of a document that several viewers share: as data, or as JSON where keeping it is not worth the room."""
+
+    __slots__ = ("_data", "_text")
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self._data: dict[str, Any] | None = data
+        self._text = b""
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The part as data, not to be changed."""
+        found: dict[str, Any] = _decoder.decode(self._text) if self._data is None else self._data
+        return found
+
+    @property
+    def text(self) -> bytes:
+        """The part as JSON."""
+        return self._text or _encoder.encode(self._data)
+
+    def rest(self) -> None:
+        """Keep no more than the JSON: data takes several times its room."""
+        if self._data is not None:
+            self._text, self._data = _encoder.encode(self._data), None
+
+
+Seen = tuple[Common, seeing.Own]
+"""What a viewer sees, in its two parts."""
+
+
+class Sight:
+    """What is seen of a table at one moment of its log; viewers who know the same share what is common."""
+
+    __slots__ = ("_commons", "_seen", "seq")
+
+    def __init__(self, seq: int) -> None:
+        self.seq = seq
+        self._commons: dict[object, Common] = {}
+        self._seen: dict[Viewer, Seen] = {}
+
+    def common(self, table: Table, viewer: Viewer) -> Common:
+        """The part that viewers share who know the same and read the same language."""
+        key = seeing.common_key(table, viewer[0]), viewer[1]
+        found = self._commons.get(key)
+        if found is None:
+            found = self._commons[key] = Common(seeing.common(table, *viewer))
+        return found
+
+    def seen(self, table: Table, viewer: Viewer) -> Seen:
+        """What a watching viewer sees; found once."""
+        found = self._seen.get(viewer)
+        if found is None:
+            found = self._seen[viewer] = self.common(table, viewer), seeing.own(table, viewer[0])
+        return found
+
+    def forget(self, viewer: Viewer) -> None:
+        """Nobody watches with these eyes any more."""
+        self._seen.pop(viewer, None)
+
+    def rest(self, table: Table) -> None:
+        """Keep little of it until the next entry comes."""
+        if table.setup.game.describes_by_seat:  # as many as seats, and views of such games share no parts
+            for common in self._commons.values():
+                common.rest()
+        self._commons.clear()
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What an entry makes of a table, and what that is to each viewer."""
+
+    entry: Entry
+    base: Table
+    """The table before the entry."""
+    table: Table
+    sight: Sight
+    told: dict[Viewer, bytes]
+    """Behind the entry's own fields, what happened in words and the changes of the document, as JSON."""
+
+
+def news_of(entry: Entry, base: Table, before: dict[Viewer, Seen], start: int, table: Table) -> News:
+    """What an entry changed, from what viewers saw before it and the table behind it; `start` was the ply before."""
+    sight, told = Sight(table.seq), {}
+    secret = isinstance(entry.fact, Acted) and _is_secret(table, start)
+    shared: dict[object, tuple[bytes, bytes]] = {}
+    for viewer, old in before.items():
+        new = sight.seen(table, viewer)
+        key = id(old[0]), id(new[0]), viewer[0] if secret else None
+        if key not in shared:
+            shared[key] = _common_news(entry, viewer, old[0], new[0], start, table)
+        lines, changes = shared[key]
+        own = seeing.own_changes(old[1], new[1])
+        if own:
+            changes = changes + b"," + own if changes else own
+        words = seeing.said(table, entry, viewer[0])
+        chat = b"null" if words is None else _encoder.encode(words)
+        told[viewer] = b'%b,"chat":%b,"delta":[%b]}' % (lines, chat, changes)
+    sight.rest(table)
+    return News(entry, base, table, sight, told)
+
+
+def _common_news(
+    entry: Entry, viewer: Viewer, old: Common, new: Common, start: int, table: Table
+) -> tuple[bytes, bytes]:
+    """What is told alike to all who knew the same before and know the same now: lines, and changes."""
+    then, now = old.data, new.data
+    lines: tuple[Sequence[wire.Line], Sequence[wire.Line]] = ((), ())
+    if isinstance(entry.fact, Acted):
+        lines = seeing.told(table.playing, start, *viewer, then["view"])
+    parts = _encoder.encode({"lines": lines[0], "opened": lines[1]})
+    return parts[1:-1], _encoder.encode(diff(then, now))[1:-1]
+
+
+def _is_secret(table: Table, start: int) -> bool:
+    """Whether hidden decisions are among those from a ply on, or were opened by them."""
+    return any(played.action.hidden or played.opens for played in table.playing.since(start))
