@@ -143,6 +143,12 @@ def value(tables: Record, state: Record, seat: int) -> float:
     raise NotImplementedError
 
 
+def foresee(tables: Record, state: Record, points: Numbers) -> None:
+    """Stands for the wits of the bound game; where they foresee nothing, this is by the value of each seat."""
+    for seat in range(len(points)):
+        points[seat] = value(tables, state, seat)
+
+
 def simulate(
     tables: Records, view: Records, worlds: Records, tree: Nodes, used: Numbers, path: Numbers, hidden: Numbers,
     seats: int, own: int, rivals: bool, points: int, count: int, actions: Numbers, alive: Numbers, codes: Numbers,
@@ -167,8 +173,7 @@ def simulate(
                 scores(tables[0], world, out)
                 rewards_of(out, seats, points, reward)
             else:
-                for seat in range(seats):
-                    reward[POINTS_ROW, seat] = value(tables[0], world, seat)
+                foresee(tables[0], world, reward[POINTS_ROW, :seats])
                 outlook_of(seats, reward)
             for d in range(depth):
                 child = path[d, 0]
@@ -199,4 +204,5 @@ def simulator_of(game: Game, witless: bool = False) -> Callable[..., Any]:
     opening = entries.bind(open_steps)
     down = entries.bind(descend, first_of=first, draw_by_weight=draw, pick_child=child, open_steps=opening)
     play = entries.bind(play_wisely, first_of=first, draw_by_weight=draw)
-    return entries.bind(simulate, descend=down, play_wisely=play, value=game.wits.foresee or game.wits.value)
+    foreseeing = game.wits.foresee or entries.bind(foresee, value=game.wits.value)
+    return entries.bind(simulate, descend=down, play_wisely=play, foresee=foreseeing)
