@@ -24,6 +24,7 @@ from typing import Any
 import numpy as np
 
 from imperia.bots import beam, descent, turns
+from imperia.bots.turn_search import ALL
 from imperia.empire import GAME
 from imperia.empire.codes import BIDDING, BUYING, PLACING_NEUTRALS
 from imperia.empire.wits import foresight, lessons
@@ -51,11 +52,11 @@ Game = tuple[Setup, np.ndarray, np.ndarray, np.ndarray]
 plan_turns, foretell, learned = turns.plan_turns, foresight.foretell, lessons.LESSONS[0]
 
 
-def plan(tables, states, raw, marks, firsts, seats, seat, actions, points, codes, out, reward):  # type: ignore[no-untyped-def] # a template
+def plan(tables, states, raw, marks, firsts, seats, seat, actions, points, codes, weights, out, reward):  # type: ignore[no-untyped-def] # a template
     """Find the best turns from the first state; returns how many."""
     return plan_turns(
-        tables[0], states, raw, marks, firsts, seats, seat, actions, len(actions), points, codes, out, reward, WIDTH,
-        MOST,
+        tables[0], states, raw, marks, firsts, seats, seat, actions, len(actions), points, codes, weights, out, reward,
+        WIDTH, ALL, MOST,
     )  # fmt: skip
 
 
@@ -88,7 +89,12 @@ def planner(worths: bytes) -> Any:
         foreseeing = entries.bind(descent.foresee, value=GAME.wits.value)
     weighing = entries.bind(turns.reckon, foresee=foreseeing)
     keeping = entries.bind(beam.keep, same_state=entries.bind(beam.same_state))
-    planning = entries.bind(turns.plan_turns, try_step=entries.bind(turns.try_step, reckon=weighing), keep=keeping)
+    planning = entries.bind(
+        turns.plan_turns,
+        try_step=entries.bind(turns.try_step, reckon=weighing),
+        keep=keeping,
+        sift=entries.bind(turns.sift, weigh=GAME.wits.weigh),
+    )
     return entries.bind(plan, plan_turns=planning)
 
 
@@ -108,7 +114,7 @@ def play(players: int, number: int, worths: bytes, by_hand: np.ndarray, any_turn
     raw = states.view(np.uint8).reshape(room, -1)
     codes, more = np.empty(rules.max_legal, np.int16), np.empty(rules.max_legal, np.int16)
     out, reward = np.zeros((rules.max_seats, len(setup.game.columns)), np.int32), np.zeros((3, rules.max_seats))
-    total = setup.game.columns.index("total")
+    weights, total = np.empty(rules.max_legal, np.int32), setup.game.columns.index("total")
     mask = entries.deal(tables, states, 0, players, words_of(key_of(number)))
     kept = []
     while mask:
@@ -122,7 +128,7 @@ def play(players: int, number: int, worths: bytes, by_hand: np.ndarray, any_turn
             entries.step(tables, states, 0, seat, int(actions[action]), more)
         else:
             found = planner(b"" if by_hand[seat] else worths)(
-                tables, states, raw, marks, firsts, players, seat, actions, total, more, out, reward
+                tables, states, raw, marks, firsts, players, seat, actions, total, more, weights, out, reward
             )
             ends = turns.LINES + 2 * WIDTH
             best = int(np.argmax(marks[ends : ends + found, beam.MARGIN]))

@@ -19,6 +19,7 @@ NODES = 1 << 16
 PARTS = 16
 """So often is looked whether a search may end early."""
 ALIKE = 1e-9
+ALL = 1 << 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,8 @@ class Manner:
 
     widths: tuple[int, int] = (16, 6)
     """So many lines of a turn are followed at a time: at the root, and elsewhere."""
+    tries: tuple[int, int] = (ALL, 10)
+    """So many of the steps that a line may take are tried, the best looking."""
     most: tuple[int, int] = (24, 6)
     """So many turns are looked at more closely: at the root, and elsewhere."""
     sharp: float = 10.0
@@ -35,6 +38,8 @@ class Manner:
     """How much a turn that looks good is preferred while it has hardly been tried."""
     trust: float = 0.0
     """How much a position is worth what the best turn found there is, and not the mean over all that were tried."""
+    worlds: int = 0
+    """So many trees share a budget, each imagining the cards to come; 0: one tree, to which they stay unknown."""
 
 
 MANNERS = {players: Manner() for players in range(2, 6)}
@@ -80,6 +85,7 @@ class TurnSearching:
         self.marks = np.zeros((room, 2))
         self.firsts = np.zeros(room, np.int64)
         self.codes = np.empty((2, rules.max_legal), np.int16)
+        self.weights = np.empty(rules.max_legal, np.int32)
         self.out = np.zeros((rules.max_seats, len(setup.game.columns)), np.int32)
         self.reward = np.zeros((POINTS_ROW + 1, rules.max_seats))
 
@@ -90,8 +96,8 @@ class TurnSearching:
             setup.tables, self.turns, self.sums, self.values, self.places, self.used, self.path, setup.players,
             self.seat, self.actions, setup.game.columns.index("total"), count, self.states,
             self.states.view(np.uint8).reshape(len(self.states), -1), self.marks, self.firsts, self.codes[0],
-            self.codes[1], self.out, self.reward, np.array(manner.widths), np.array(manner.most), manner.sharp,
-            manner.explore, manner.trust,
+            self.codes[1], self.weights, self.out, self.reward, np.array(manner.widths), np.array(manner.tries),
+            np.array(manner.most), manner.sharp, manner.explore, manner.trust,
         )  # fmt: skip
 
     def run_while_open(self, count: int) -> None:

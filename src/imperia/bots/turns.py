@@ -74,13 +74,35 @@ def try_step(
     return acting(states[TRIAL]) == 1 << seat and flags & NEXT_GAME == 0
 
 
+def weigh(tables: Record, state: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
+    """Stands for the wits of the bound game."""
+    raise NotImplementedError
+
+
+def sift(tables: Record, state: Record, seat: int, codes: Numbers, n: int, weights: Numbers, most: int) -> int:
+    """Put the actions that look best at a glance first; returns how many are worth trying, `most` at most."""
+    if n <= most:
+        return n
+    weigh(tables, state, seat, codes, n, weights)
+    for k in range(most):
+        best = k
+        for i in range(k + 1, n):
+            if weights[i] > weights[best]:
+                best = i
+        codes[k], codes[best] = codes[best], codes[k]
+        weights[k], weights[best] = weights[best], weights[k]
+    return most
+
+
 def plan_turns(
     tables: Record, states: Records, raw: Numbers, marks: Numbers, firsts: Numbers, seats: int, seat: int,
-    actions: Numbers, n: int, points: int, codes: Numbers, out: Numbers, reward: Numbers, width: int, most: int,
+    actions: Numbers, n: int, points: int, codes: Numbers, weights: Numbers, out: Numbers, reward: Numbers, width: int,
+    tries: int, most: int,
 ) -> int:  # fmt: skip
     """Find the best turns that begin with one of n actions; returns how many, `most` at most.
 
-    So many lines are followed at a time as `width` says. The turns lie behind the lines.
+    So many lines are followed at a time as `width` says, and of each the `tries` best looking steps tried. The turns
+    lie behind the lines.
     """
     here, there, ends = LINES, LINES + width, LINES + 2 * width
     share = max(SHARE, width // n)
@@ -96,7 +118,7 @@ def plan_turns(
             break
         for line in range(here, here + count):
             n = legal(tables, states[line], seat, codes)
-            for i in range(n):
+            for i in range(sift(tables, states[line], seat, codes, n, weights, tries)):
                 if try_step(tables, states, marks, firsts, line, seats, seat, codes[i], points, out, reward):
                     kept = keep(states, raw, marks, firsts, TRIAL, there, kept, width, share)
                 else:
@@ -127,7 +149,8 @@ def add_turn(
 def expand(
     tables: Record, turns: Turns, sums: Numbers, values: Numbers, places: Records, used: Numbers, node: int, seats: int,
     seat: int, actions: Numbers, n: int, points: int, all_actions: bool, states: Records, raw: Numbers, marks: Numbers,
-    firsts: Numbers, codes: Numbers, out: Numbers, reward: Numbers, width: int, most: int, sharp: float,
+    firsts: Numbers, codes: Numbers, weights: Numbers, out: Numbers, reward: Numbers, width: int, tries: int, most: int,
+    sharp: float,
 ) -> int:  # fmt: skip
     """Give a node its children; returns the one that looks best to who takes it, NO_NODE if the tree is full.
 
@@ -135,7 +158,8 @@ def expand(
     """
     states[START] = places[node]
     found = plan_turns(
-        tables, states, raw, marks, firsts, seats, seat, actions, n, points, codes, out, reward, width, most
+        tables, states, raw, marks, firsts, seats, seat, actions, n, points, codes, weights, out, reward, width, tries,
+        most,
     )  # fmt: skip
     if used[0] + found + n > len(turns):
         return NO_NODE
@@ -207,13 +231,13 @@ def credit(turns: Turns, sums: Numbers, values: Numbers, node: int, seats: int, 
 def grow(
     tables: Records, turns: Turns, sums: Numbers, values: Numbers, places: Records, used: Numbers, path: Numbers,
     seats: int, own: int, actions: Numbers, points: int, count: int, states: Records, raw: Numbers, marks: Numbers,
-    firsts: Numbers, codes: Numbers, more: Numbers, out: Numbers, reward: Numbers, widths: Numbers, most: Numbers,
-    sharp: float, explore: float, trust: float,
+    firsts: Numbers, codes: Numbers, more: Numbers, weights: Numbers, out: Numbers, reward: Numbers, widths: Numbers,
+    tries: Numbers, most: Numbers, sharp: float, explore: float, trust: float,
 ) -> None:  # fmt: skip
     """So many simulations. The first of a tree plans the root's turns, which begin with one of the actions.
 
-    `widths` and `most` say how broadly to plan: at the root, then elsewhere. `sharp` says how much more a turn is tried
-    for looking better, `explore` how much one of promise is preferred while it has hardly been tried.
+    `widths`, `tries` and `most` say how broadly to plan: at the root, then elsewhere. `sharp` says how much more a turn
+    is tried for looking better, `explore` how much one of promise is preferred while it has hardly been tried.
     """
     for _ in range(count):
         node, depth = ROOT, 0
@@ -227,7 +251,7 @@ def grow(
         if node == ROOT:
             child = expand(
                 tables[0], turns, sums, values, places, used, node, seats, own, actions, len(actions), points, True,
-                states, raw, marks, firsts, codes, out, reward, widths[0], most[0], sharp,
+                states, raw, marks, firsts, codes, weights, out, reward, widths[0], tries[0], most[0], sharp,
             )  # fmt: skip
         elif mask != 0 and mask & (mask - 1) == 0:  # what several decide at once is no turn
             seat = first_of(mask, seats, own)
@@ -235,7 +259,7 @@ def grow(
             if n > 0:
                 child = expand(
                     tables[0], turns, sums, values, places, used, node, seats, seat, more, n, points, False, states,
-                    raw, marks, firsts, codes, out, reward, widths[1], most[1], sharp,
+                    raw, marks, firsts, codes, weights, out, reward, widths[1], tries[1], most[1], sharp,
                 )  # fmt: skip
         leaf = node if child == NO_NODE else child
         for row in range(len(reward)):
@@ -252,7 +276,8 @@ def grower_of(game: Game) -> Callable[..., Any]:
     weighing = entries.bind(reckon, foresee=game.wits.foresee)
     keeping = entries.bind(keep, same_state=entries.bind(beam.same_state))
     trying = entries.bind(try_step, reckon=weighing)
-    planning = entries.bind(plan_turns, try_step=trying, keep=keeping)
+    sifting = entries.bind(sift, weigh=game.wits.weigh)
+    planning = entries.bind(plan_turns, try_step=trying, keep=keeping, sift=sifting)
     adding = entries.bind(add_turn, reckon=weighing)
     best = entries.bind(best_turn)
     expanding = entries.bind(
