@@ -18,6 +18,7 @@ import numpy as np
 from imperia.bots.playout import draw_by_weight, first_of, play_wisely, weigh
 from imperia.bots.tree import NO_NODE, ROOT, UNSEEN_STEP, Nodes, add_child, revealed, step_to
 from imperia.bots.worth import POINTS_ROW, outlook_of, rewards_of
+from imperia.kernel.chance import pick
 from imperia.kernel.contract import OPENS, Game
 from imperia.kernel.entries import Entries, acting, apply, legal, resample, scores
 from imperia.kernel.records import Integer, Numbers, Record, Records
@@ -192,13 +193,20 @@ def weigh_evenly(_tables: Record, _state: Record, _seat: int, _codes: Numbers, n
         weights[i] = 1
 
 
+def draw_evenly(
+    _tables: Record, _state: Record, _seat: int, codes: Numbers, n: int, rng: Numbers, _weights: Numbers
+) -> Integer:
+    """One of n legal actions, each as likely as the others."""
+    return codes[pick(rng, n)]
+
+
 @cache
 def simulator_of(game: Game, witless: bool = False) -> Callable[..., Any]:
     """The simulations bound to one game; witless ones play at random, to compare with."""
     entries = Entries(f"{game.name}_witless", game.rules) if witless else entries_of(game)
     weigh_all = entries.bind(weigh_evenly) if witless else game.wits.weigh
     first = entries.bind(first_of)
-    draw = entries.bind(draw_by_weight, weigh=weigh_all)
+    draw = entries.bind(draw_evenly) if witless else entries.bind(draw_by_weight, weigh=weigh_all)
     heaviest = entries.bind(heaviest_new, weigh=weigh_all)
     child = entries.bind(pick_child, heaviest_new=heaviest)
     opening = entries.bind(open_steps)
