@@ -1,7 +1,8 @@
-"""The arena without the terminal: `python bench/duel.py GAME PLAYERS A,B GAMES [SEED]`, several such groups in a row.
+"""The arena without the terminal: `python bench/duel.py GAME PLAYERS A,B GAMES [WISHES]`, and more after a `--`.
 
 For machines that have NumPy and Numba and nothing else. Games are mirrored and counted as `imperia arena` does; with
-budgets in simulations both give the same figures for the same seed.
+budgets in simulations both give the same figures for the same seed. Wishes are `seed=N`, `until=BAR` (stop as soon as
+the first bot's interval lies wholly on one side) and `seconds=N` (stop then, whatever is known).
 """
 
 from __future__ import annotations
@@ -13,11 +14,21 @@ import time
 from imperia.lab.arena import Plan, compete
 
 
-def duel(game: str, players: int, bots: list[str], games: int, seed: int) -> None:
+def duel(game: str, players: int, bots: list[str], games: int, wishes: dict[str, str]) -> None:
     """Play one contest on all cores and print a line for each bot."""
     began = time.perf_counter()
+    most = float(wishes.get("seconds", "inf"))
+
+    def stop_in_time(_games: int) -> None:
+        if time.perf_counter() - began > most:
+            raise KeyboardInterrupt  # what is finished counts
+
     contest = compete(
-        Plan.of(game, players, bots, seed=seed), games, workers=int(os.environ.get("WORKERS", os.cpu_count() or 1))
+        Plan.of(game, players, bots, seed=int(wishes.get("seed", 0))),
+        games,
+        workers=int(os.environ.get("WORKERS", os.cpu_count() or 1)),
+        until=float(wishes["until"]) if "until" in wishes else None,
+        progress=stop_in_time,
     )
     seconds = time.perf_counter() - began
     for figures in contest.figures():
@@ -28,6 +39,8 @@ def duel(game: str, players: int, bots: list[str], games: int, seed: int) -> Non
             f"{figures.milliseconds:.1f} ms  [{seconds:.0f} s]",
             flush=True,
         )
+    if contest.verdict:
+        print(f"{contest.verdict.side} {contest.verdict.bar} after {contest.verdict.deals} deals", flush=True)
 
 
 def main() -> None:
@@ -37,8 +50,8 @@ def main() -> None:
         if word != "--":
             group.append(word)
             continue
-        game, players, bots, games, *seed = group
-        duel(game, int(players), bots.split(","), int(games), int(seed[0]) if seed else 0)
+        game, players, bots, games, *wishes = group
+        duel(game, int(players), bots.split(","), int(games), dict(wish.split("=", 1) for wish in wishes))
         group = []
 
 

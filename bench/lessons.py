@@ -1,25 +1,30 @@
-"""Learn what positions of Empire become: `python bench/lessons.py PLAYERS GAMES [PROCESSES]`, then again.
+"""Learn what positions of Empire become: `python bench/lessons.py PLAYERS GAMES [PROCESSES [ROUNDS]]`.
 
 Bots that look one turn ahead play each other, some by the lessons there are and some by the hand-made value; one turn
 in seven is any of the best few, so that what follows from it is learned, too. At the start of every turn is counted
 what `foresight` counts; ridge regression finds what each thing became in points, each seat taken against the mean of
-its game, and the lessons for so many players are written anew. The next run plays by them: three runs suffice.
+its game, and the lessons for so many players are written anew. The next round plays by them: three suffice.
 
-Then, on fresh deals, one seat plays by the lessons it began with and the others by the hand-made value.
+Before each round, and after the last, on fresh deals, one seat plays by the lessons and the others by the hand-made
+value. Of each round is told, too, how sure the lessons were: for each eighth of the game, from the end of it to the
+beginning, the `worth.SPREAD` that made the winners most likely.
 """
 
 from __future__ import annotations
 
 import os
 import sys
+import time
 from functools import cache
+from hashlib import sha256
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from imperia.bots import beam, turns
+from imperia.bots import beam, descent, turns
+from imperia.bots.turn_search import ALL
 from imperia.empire import GAME
 from imperia.empire.codes import BIDDING, BUYING, PLACING_NEUTRALS
 from imperia.empire.wits import foresight, lessons
@@ -32,8 +37,11 @@ WIDTH, MOST = 8, 8
 ANY_TURN, BY_HAND = 1 / 7, 0.3
 """So many turns are any of the best, and so many seats do not play by the lessons."""
 RIDGE = 50.0
-DUELS, FRESH = 200, 10**8
+DUELS, FRESH = 300, 10**8
 """Deals to compare on, and the number of the first of them."""
+ROUND = 10**6
+"""No round has more games: each begins with a number of its own."""
+EIGHTHS, SPREADS = 8, np.arange(0.4, 4.1, 0.2)
 CHUNK = 20
 """So many games are one job."""
 PARTS = 2 * foresight.COUNTED
@@ -41,36 +49,52 @@ PARTS = 2 * foresight.COUNTED
 Game = tuple[Setup, np.ndarray, np.ndarray, np.ndarray]
 """Set-up, states at the start of each turn, points and win shares in the end."""
 
-plan_turns, foretell = turns.plan_turns, foresight.foretell
+plan_turns, foretell, learned = turns.plan_turns, foresight.foretell, lessons.LESSONS[0]
 
 
-def plan(tables, states, raw, marks, firsts, seats, seat, actions, points, codes, out, reward):
+def plan(tables, states, raw, marks, firsts, seats, seat, actions, points, codes, weights, out, reward):
     """Find the best turns from the first state; returns how many."""
     return plan_turns(
-        tables[0], states, raw, marks, firsts, seats, seat, actions, len(actions), points, codes, out, reward, WIDTH,
-        MOST,
+        tables[0], states, raw, marks, firsts, seats, seat, actions, len(actions), points, codes, weights, out, reward,
+        WIDTH, ALL, MOST,
     )  # fmt: skip
+
+
+def foresee(tables, state, points):
+    """As the wits do, by the lessons of this round."""
+    foretell(tables, state, learned, points)
 
 
 def count(tables, states, seats, unit, counted, points):
     """What is counted for each seat, found by giving a worth to one thing at a time, and the points there are."""
     for i in range(len(states)):
-        for seat in range(seats):
-            points[i, seat] = foretell(tables[0], states[i], seat, unit)
-            for k in range(len(unit)):
-                for part in range(2):
-                    unit[k, part] = 1.0
-                    counted[i, seat, 2 * k + part] = foretell(tables[0], states[i], seat, unit) - points[i, seat]
-                    unit[k, part] = 0.0
+        foretell(tables[0], states[i], unit, points[i])
+        for k in range(len(unit)):
+            for part in range(2):
+                unit[k, part] = 1.0
+                foretell(tables[0], states[i], unit, counted[2 * k + part, i])
+                unit[k, part] = 0.0
+                for seat in range(seats):
+                    counted[2 * k + part, i, seat] -= points[i, seat]
 
 
 @cache
-def planner(by_hand: bool) -> Any:
-    """The beam search over one turn, by the hand-made value or by the lessons."""
-    entries = Entries(f"empire_{'hand' if by_hand else 'lessons'}", GAME.rules)
-    weighing = entries.bind(turns.reckon, foresee=GAME.wits.value if by_hand else GAME.wits.foresee)
+def planner(worths: bytes) -> Any:
+    """The beam search over one turn by these lessons; by the hand-made value if there are none."""
+    entries = Entries(f"empire_{sha256(worths).hexdigest()[:16] if worths else 'hand'}", GAME.rules)
+    if worths:
+        table = np.frombuffer(worths).reshape(-1, 2)
+        foreseeing = entries.bind(foresee, foretell=foresight.foretell, learned=table)
+    else:
+        foreseeing = entries.bind(descent.foresee, value=GAME.wits.value)
+    weighing = entries.bind(turns.reckon, foresee=foreseeing)
     keeping = entries.bind(beam.keep, same_state=entries.bind(beam.same_state))
-    planning = entries.bind(turns.plan_turns, try_step=entries.bind(turns.try_step, reckon=weighing), keep=keeping)
+    planning = entries.bind(
+        turns.plan_turns,
+        try_step=entries.bind(turns.try_step, reckon=weighing),
+        keep=keeping,
+        sift=entries.bind(turns.sift, weigh=GAME.wits.weigh),
+    )
     return entries.bind(plan, plan_turns=planning)
 
 
@@ -80,8 +104,8 @@ def counter() -> Any:
     return Entries("empire_lessons", GAME.rules).bind(count, foretell=foresight.foretell)
 
 
-def play(players: int, number: int, by_hand: np.ndarray, any_turn: float) -> Game:
-    """One game by bots that look one turn ahead."""
+def play(players: int, number: int, worths: bytes, by_hand: np.ndarray, any_turn: float) -> Game:
+    """One game by bots that look one turn ahead, by these lessons or by hand."""
     setup = Setup.of("empire", players, {"map": MAPS[number % len(MAPS)]})
     rules, entries, tables = setup.game.rules, setup.entries, setup.tables
     rng = np.random.default_rng(number)
@@ -90,7 +114,7 @@ def play(players: int, number: int, by_hand: np.ndarray, any_turn: float) -> Gam
     raw = states.view(np.uint8).reshape(room, -1)
     codes, more = np.empty(rules.max_legal, np.int16), np.empty(rules.max_legal, np.int16)
     out, reward = np.zeros((rules.max_seats, len(setup.game.columns)), np.int32), np.zeros((3, rules.max_seats))
-    total = setup.game.columns.index("total")
+    weights, total = np.empty(rules.max_legal, np.int32), setup.game.columns.index("total")
     mask = entries.deal(tables, states, 0, players, words_of(key_of(number)))
     kept = []
     while mask:
@@ -103,8 +127,8 @@ def play(players: int, number: int, by_hand: np.ndarray, any_turn: float) -> Gam
             action = rng.integers(min(len(actions), 3)) if phase == BIDDING else rng.integers(len(actions))
             entries.step(tables, states, 0, seat, int(actions[action]), more)
         else:
-            found = planner(bool(by_hand[seat]))(
-                tables, states, raw, marks, firsts, players, seat, actions, total, more, out, reward
+            found = planner(b"" if by_hand[seat] else worths)(
+                tables, states, raw, marks, firsts, players, seat, actions, total, more, weights, out, reward
             )
             ends = turns.LINES + 2 * WIDTH
             best = int(np.argmax(marks[ends : ends + found, beam.MARGIN]))
@@ -115,16 +139,21 @@ def play(players: int, number: int, by_hand: np.ndarray, any_turn: float) -> Gam
     return setup, np.array(kept), out[:players, total].astype(float), won / won.sum()
 
 
-def study(job: tuple[int, range]) -> tuple[np.ndarray, ...]:
-    """The sums of least squares over some games: of each seat against the mean of its game, and of the means."""
-    players, numbers = job
+def study(job: tuple[int, range, bytes]) -> tuple[np.ndarray, ...]:
+    """The sums of least squares over some games: of each seat against the mean of its game, and of the means.
+
+    Last, how likely the winners were by the lessons, as logarithms, for each eighth of the games and each spread.
+    """
+    players, numbers, worths = job
     sums = np.zeros((PARTS, PARTS)), np.zeros(PARTS), np.zeros((PARTS, PARTS)), np.zeros(PARTS)
+    likely = np.zeros((EIGHTHS, len(SPREADS)))
     for number in numbers:
         rng = np.random.default_rng(number + 1)
-        setup, states, ended, _ = play(players, number, rng.random(players) < BY_HAND, ANY_TURN)
-        counted, points = np.zeros((len(states), players, PARTS)), np.zeros((len(states), players))
+        setup, states, ended, won = play(players, number, worths, rng.random(players) < BY_HAND, ANY_TURN)
+        counted, points = np.zeros((PARTS, len(states), players)), np.zeros((len(states), players))
         states = states.view(setup.game.rules.state)
         counter()(setup.tables, states, players, np.zeros((foresight.COUNTED, 2)), counted, points)
+        counted = counted.transpose(1, 2, 0)
         became = ended - points
         means, mean_became = counted.mean(1), became.mean(1)
         rows = (counted - means[:, None]).reshape(-1, PARTS)
@@ -132,7 +161,12 @@ def study(job: tuple[int, range]) -> tuple[np.ndarray, ...]:
         sums[1][:] += rows.T @ (became - mean_became[:, None]).reshape(-1)
         sums[2][:] += means.T @ means
         sums[3][:] += means.T @ mean_became
-    return sums
+        foreseen = points + counted @ np.frombuffer(worths)
+        eighth = np.arange(len(states) - 1, -1, -1) * EIGHTHS // len(states)
+        for k, spread in enumerate(SPREADS):
+            chances = np.exp((foreseen - foreseen.max(1, keepdims=True)) / spread)
+            np.add.at(likely[:, k], eighth, np.log(chances / chances.sum(1, keepdims=True)) @ won)
+    return *sums, likely
 
 
 def learn(squares: np.ndarray, products: np.ndarray, of_means: np.ndarray, by_means: np.ndarray) -> np.ndarray:
@@ -144,11 +178,11 @@ def learn(squares: np.ndarray, products: np.ndarray, of_means: np.ndarray, by_me
     return worths.reshape(-1, 2)
 
 
-def compare(job: tuple[int, range]) -> list[float]:
+def compare(job: tuple[int, range, bytes]) -> list[float]:
     """The share of wins of one seat that plays by the lessons, for each deal; every seat is that one once."""
-    players, numbers = job
+    players, numbers, worths = job
     return [
-        float(np.mean([play(players, n, np.arange(players) != seat, 0.0)[3][seat] for seat in range(players)]))
+        float(np.mean([play(players, n, worths, np.arange(players) != seat, 0.0)[3][seat] for seat in range(players)]))
         for n in numbers
     ]
 
@@ -168,19 +202,36 @@ def write(players: int, worths: np.ndarray) -> None:
     path.write_text(f"{head}ROWS = [\n{written}]  # fmt: skip\n{tail}")
 
 
+def tell_strength(players: int, worths: bytes, processes: int) -> None:
+    """How often the lessons win."""
+    duels = [(players, range(FRESH + i, FRESH + i + CHUNK), worths) for i in range(0, DUELS, CHUNK)]
+    compare((players, range(1), worths))  # compiles, before the processes part
+    with get_context("fork").Pool(processes) as pool:
+        shares = [share for part in pool.imap(compare, duels) for share in part]
+    half = 1.96 * np.std(shares, ddof=1) / len(shares) ** 0.5
+    print(f"{players} players, one turn ahead: {np.mean(shares):.1%} +- {half:.1%} of {len(shares)} deals", flush=True)
+
+
 def main() -> None:
     """Play, learn, compare."""
     players, games = int(sys.argv[1]), int(sys.argv[2])
     processes = int(sys.argv[3]) if len(sys.argv) > 3 else os.cpu_count() or 1
-    study((players, range(4)))  # compiles, before the processes part
-    jobs = [(players, range(i, i + CHUNK)) for i in range(0, games, CHUNK)]
-    duels = [(players, range(FRESH + i, FRESH + i + CHUNK)) for i in range(0, DUELS, CHUNK)]
-    with get_context("fork").Pool(processes) as pool:
-        shares = [share for part in pool.imap(compare, duels) for share in part]
-        sums = [np.sum(parts, axis=0) for parts in zip(*pool.map(study, jobs, chunksize=1), strict=True)]
-    half = 1.96 * np.std(shares, ddof=1) / len(shares) ** 0.5
-    print(f"{players} players, by the lessons so far: {np.mean(shares):.1%} +- {half:.1%} of {len(shares)} deals")
-    write(players, learn(*sums))
+    rounds = int(sys.argv[4]) if len(sys.argv) > 4 else 1
+    worths = lessons.LESSONS[players - 2].tobytes()
+    for number in range(rounds):
+        began = time.perf_counter()
+        tell_strength(players, worths, processes)
+        study((players, range(1), worths))
+        first = number * ROUND
+        jobs = [(players, range(i, i + CHUNK), worths) for i in range(first, first + games, CHUNK)]
+        with get_context("fork").Pool(processes) as pool:
+            *sums, likely = [np.sum(each, axis=0) for each in zip(*pool.imap(study, jobs), strict=True)]
+        spreads = ", ".join(f"{spread:.1f}" for spread in SPREADS[likely.argmax(1)])
+        print(f"spreads {spreads}; {games} games [{time.perf_counter() - began:.0f} s]", flush=True)
+        learned = learn(*sums)
+        write(players, learned)
+        worths = learned.tobytes()
+    tell_strength(players, worths, processes)
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ import numpy as np
 from imperia.bots.playout import draw_by_weight, first_of, play_wisely, weigh
 from imperia.bots.tree import NO_NODE, ROOT, UNSEEN_STEP, Nodes, add_child, revealed, step_to
 from imperia.bots.worth import POINTS_ROW, outlook_of, rewards_of
+from imperia.kernel.chance import pick
 from imperia.kernel.contract import OPENS, Game
 from imperia.kernel.entries import Entries, acting, apply, legal, resample, scores
 from imperia.kernel.records import Integer, Numbers, Record, Records
@@ -143,6 +144,12 @@ def value(tables: Record, state: Record, seat: int) -> float:
     raise NotImplementedError
 
 
+def foresee(tables: Record, state: Record, points: Numbers) -> None:
+    """Stands for the wits of the bound game; where they foresee nothing, this is by the value of each seat."""
+    for seat in range(len(points)):
+        points[seat] = value(tables, state, seat)
+
+
 def simulate(
     tables: Records, view: Records, worlds: Records, tree: Nodes, used: Numbers, path: Numbers, hidden: Numbers,
     seats: int, own: int, rivals: bool, points: int, count: int, actions: Numbers, alive: Numbers, codes: Numbers,
@@ -167,8 +174,7 @@ def simulate(
                 scores(tables[0], world, out)
                 rewards_of(out, seats, points, reward)
             else:
-                for seat in range(seats):
-                    reward[POINTS_ROW, seat] = value(tables[0], world, seat)
+                foresee(tables[0], world, reward[POINTS_ROW, :seats])
                 outlook_of(seats, reward)
             for d in range(depth):
                 child = path[d, 0]
@@ -187,16 +193,24 @@ def weigh_evenly(_tables: Record, _state: Record, _seat: int, _codes: Numbers, n
         weights[i] = 1
 
 
+def draw_evenly(
+    _tables: Record, _state: Record, _seat: int, codes: Numbers, n: int, rng: Numbers, _weights: Numbers
+) -> Integer:
+    """One of n legal actions, each as likely as the others."""
+    return codes[pick(rng, n)]
+
+
 @cache
 def simulator_of(game: Game, witless: bool = False) -> Callable[..., Any]:
     """The simulations bound to one game; witless ones play at random, to compare with."""
     entries = Entries(f"{game.name}_witless", game.rules) if witless else entries_of(game)
     weigh_all = entries.bind(weigh_evenly) if witless else game.wits.weigh
     first = entries.bind(first_of)
-    draw = entries.bind(draw_by_weight, weigh=weigh_all)
+    draw = entries.bind(draw_evenly) if witless else entries.bind(draw_by_weight, weigh=weigh_all)
     heaviest = entries.bind(heaviest_new, weigh=weigh_all)
     child = entries.bind(pick_child, heaviest_new=heaviest)
     opening = entries.bind(open_steps)
     down = entries.bind(descend, first_of=first, draw_by_weight=draw, pick_child=child, open_steps=opening)
     play = entries.bind(play_wisely, first_of=first, draw_by_weight=draw)
-    return entries.bind(simulate, descend=down, play_wisely=play, value=game.wits.foresee or game.wits.value)
+    foreseeing = game.wits.foresee or entries.bind(foresee, value=game.wits.value)
+    return entries.bind(simulate, descend=down, play_wisely=play, foresee=foreseeing)

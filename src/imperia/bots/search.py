@@ -18,7 +18,7 @@ import numpy as np
 from imperia.bots.descent import DEPTH, POINTS, REWARD, VISITS, WINS, simulator_of
 from imperia.bots.protocol import Budget, Decision, Thought
 from imperia.bots.tree import ROOT, Node, clear_node
-from imperia.bots.turn_search import TurnSearching
+from imperia.bots.turn_search import Manner, TurnSearching, manner_of
 from imperia.kernel.actions import Action
 from imperia.kernel.contract import Game
 from imperia.kernel.records import Numbers, Records
@@ -104,9 +104,10 @@ def hidden_codes(game: Game) -> Numbers:
 class SearchBot:
     """Plays what did best in its simulations; several trees grow side by side, one on each core, and count together."""
 
-    def __init__(self, setup: Setup, budget: Budget, trees: int = 1) -> None:
+    def __init__(self, setup: Setup, budget: Budget, trees: int = 1, manner: Manner | None = None) -> None:
         self.name = f"search:{budget}" + (f"x{trees}" if trees > 1 else "")
         self.setup, self.budget, self.trees = setup, budget, trees
+        self.manner = manner or manner_of(setup.players)
 
     def decide(
         self,
@@ -119,11 +120,11 @@ class SearchBot:
         thoughts: bool = False,
     ) -> Decision:
         """The action that did best in the end."""
-        seeds = rng.integers(1, 2**63, self.trees)
+        seeds = rng.integers(1, 2**63, self.trees * max(1, self.manner.worlds)).tolist()
         if len(legal) == 1 and not thoughts:
             return Decision(legal[0])
-        found = self._turns(view, seat, legal, seeds.tolist(), budget or self.budget)
-        order, stats = found or self._decisions(view, seat, legal, seeds.tolist(), budget or self.budget)
+        found = self._turns(view, seat, legal, seeds, budget or self.budget, whole=thoughts)
+        order, stats = found or self._decisions(view, seat, legal, seeds[: self.trees], budget or self.budget)
         if not thoughts:
             return Decision(legal[order[0]])
         means = stats / np.maximum(stats[:, VISITS], 1)[:, None]
@@ -142,23 +143,28 @@ class SearchBot:
         )
 
     def _turns(
-        self, view: Records, seat: int, legal: Sequence[Action], seeds: list[int], budget: Budget
+        self, view: Records, seat: int, legal: Sequence[Action], seeds: list[int], budget: Budget, *, whole: bool
     ) -> tuple[list[int], Numbers] | None:
-        """Think in whole turns: the numbers of the actions, best first, and their counts; None where that is no use."""
+        """Think in whole turns: the numbers of the actions, best first, and their counts; None where that is no use.
+
+        Unless the `whole` thoughts are wanted, simulations that could change nothing are left out.
+        """
         if self.setup.game.wits.foresee is None or legal[0].hidden:
             return None
-        deadline = time.perf_counter() + (budget.milliseconds or 0) / 1000
-        worlds: list[int | None] = [None, *seeds[1:]]
-        searches = [TurnSearching(self.setup, view, seat, legal, world) for world in worlds]
+        worlds: list[int | None] = [*seeds] if self.manner.worlds else [None, *seeds[1:]]
+        seconds = (budget.milliseconds or 0) / 1000 * self.trees / len(worlds)
+        searches = [TurnSearching(self.setup, view, seat, legal, world, manner=self.manner) for world in worlds]
         searches[0].run(1)
         if searches[0].undecided:
             return None
 
         def run(search: TurnSearching) -> None:
-            if budget.milliseconds is None:
+            if budget.milliseconds is not None:
+                run_until(search.run, time.perf_counter() + seconds)
+            elif whole or len(searches) > 1:
                 search.run(max(1, (budget.simulations or 1) // len(searches)))
             else:
-                run_until(search.run, deadline)
+                search.run_while_open(budget.simulations or 1)
 
         self._each(run, searches)
         counts = [search.stats() for search in searches]
@@ -197,8 +203,9 @@ class SearchBot:
         return order, stats
 
     def _each(self, run: Callable[[T], None], searches: list[T]) -> None:
-        if len(searches) == 1:
-            run(searches[0])
+        if self.trees == 1:
+            for search in searches:
+                run(search)
         else:
-            with ThreadPoolExecutor(len(searches)) as pool:
+            with ThreadPoolExecutor(self.trees) as pool:
                 list(pool.map(run, searches))

@@ -11,9 +11,9 @@ MARGIN = 0.02
 """What a point of lead is worth beside a whole win: enough to prefer a clear win, and to fight on when behind."""
 POINTS_ROW = 2
 """The row of rewards that holds points; before it lie what each seat plays for, and its share of the win."""
-SPREAD = 1.8
-"""So many points ahead make a win nearly three times as likely as the rival's: between 1.4 (late in a game) and 2.0
-(early) in the games of Empire that were learned from."""
+SPREAD = 1.2
+"""So many points ahead make a win nearly three times as likely as the rival's: between 1.0 and 1.4 in the games of
+Empire that were learned from, late and early, with two players and with five (`bench/lessons.py` tells)."""
 
 
 @rule

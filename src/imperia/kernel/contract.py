@@ -97,8 +97,9 @@ class Wits:
     of at least 1 (`weights` is int32). Playouts draw by these weights, and searches try the heavier first."""
     value: Callable[[Record, Record, int], float]
     """(tables, state, seat): how many points a seat looks likely to have in the end; a finished game's own points."""
-    foresee: Callable[[Record, Record, int], float] | None = None
-    """Like `value`, but learned from many games; where there is one, searches trust it and think in whole turns."""
+    foresee: Callable[[Record, Record, Numbers], None] | None = None
+    """(tables, state, points): like `value`, for all seats at once and learned from many games; where there is one,
+    searches trust it and think in whole turns."""
     rivals: bool = True
     """Whether what others do matters to one's own plan so much that a search should look for their best answers."""
     horizon: int = 1 << 30

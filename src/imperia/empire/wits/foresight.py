@@ -1,13 +1,14 @@
 """How a position looks to somebody who has seen many games: the points of now, and what they became in the end.
 
-The same kind of sum as `outlook`, but its worths were not made up: they are fitted to games (`lessons`).
+The same kind of sum as `outlook`, but its worths were not made up: they are fitted to games (`lessons`). All seats are
+looked at together, because searches ask for all of them, hundreds of thousands of times a second.
 """
 
 from __future__ import annotations
 
-from imperia.empire.codes import COLOURS, NEUTRAL, NOBODY, SCORE_TOTAL, WILD
+from imperia.empire.codes import COLOURS, NEUTRAL, SCORE_TOTAL, WILD
 from imperia.empire.rules.score import BITS, goods_of, score_goods
-from imperia.empire.wits.board import lead_in
+from imperia.empire.wits.board import lead_in, strength_in
 from imperia.empire.wits.lessons import LESSONS
 from imperia.kernel.compiled import rule
 from imperia.kernel.records import Numbers, Record
@@ -27,153 +28,158 @@ COUNTED = GOODS + WILD * (MOST_UNITS + 1)
 
 
 @rule
-def foresee(t: Record, s: Record, seat: int) -> float:
-    """How many points a seat is likely to have in the end; of the games of a match to come it expects nothing."""
-    return foretell(t, s, seat, LESSONS[int(s.seats) - 2])
+def foresee(t: Record, s: Record, out: Numbers) -> None:
+    """How many points each seat is likely to have in the end; of the games of a match to come it expects nothing."""
+    foretell(t, s, LESSONS[int(s.seats) - 2], out)
 
 
 @rule
-def foretell(t: Record, s: Record, seat: int, lessons: Numbers) -> float:
-    """The points of now, and each thing counted times its worth.
-
-    A worth has two parts: one shrinks with the share of cards a seat has still to buy, one with its square. So in the
-    end only the points are left.
-    """
+def foretell(t: Record, s: Record, lessons: Numbers, out: Numbers) -> None:
+    """The points of now, and each thing counted times its worth."""
     goal = int(t.goal[s.seats])
-    left = goal - int(s.bought[seat])
-    share = left / goal
+    bought = 0
+    for seat in range(s.seats):
+        bought += int(s.bought[seat])
+    table = worth_of(lessons, TABLE, 1.0 - bought / (goal * int(s.seats)))
+    for seat in range(s.seats):
+        ahead = bought / int(s.seats) - int(s.bought[seat])
+        out[seat] = table + worth_of_means(t, s, seat, goal - int(s.bought[seat]), ahead, lessons)
+    empty, tied = unheld_regions(t, s)
+    for continent in range(t.continents):
+        held, landed = 0, 0
+        for region in range(t.regions):
+            if t.continent[region] != continent or (empty >> region) & 1:
+                continue
+            leader, most, second = standing(s, region)
+            if most > second:
+                held += 1 << (BITS * leader)
+            for seat in range(s.seats):
+                share = (goal - int(s.bought[seat])) / goal
+                own = strength_in(s, seat, region)
+                if own > 0:
+                    landed |= 1 << seat
+                    lead = own - (second if seat == leader else most)
+                    out[seat] += worth_of_region(t, s, seat, region, own, lead, empty, tied, share, lessons)
+                elif most == 1:
+                    out[seat] += worth_of(lessons, WEAKLY_HELD, share)
+        for seat in range(s.seats):
+            if (landed >> seat) & 1:
+                out[seat] += (held >> (BITS * seat)) & 255
+                out[seat] += worth_of_continent(t, held, seat, (goal - int(s.bought[seat])) / goal, lessons)
+
+
+@rule
+def worth_of(lessons: Numbers, thing: int, share: float) -> float:
+    """What one thing is worth to a seat that has still to buy so large a share of its cards.
+
+    A worth has two parts: one shrinks with that share, one with its square. So in the end only the points are left.
+    """
+    worth: float = share * (lessons[thing, 0] + share * lessons[thing, 1])
+    return worth
+
+
+@rule
+def worth_of_means(t: Record, s: Record, seat: int, left: int, ahead: float, lessons: Numbers) -> float:
+    """The points of a seat's goods and of past games, what it has off the board, and its place in the turn order."""
+    share = left / int(t.goal[s.seats])
     goods = goods_of(t, s, seat)
     points = score_goods(t, goods)
     for source in range(SCORE_TOTAL):
         points += int(s.past_points[seat, source])
-    level = level_regions(t, s, seat)
-    near, far = 0.0, 0.0
-    for continent in range(t.continents):
-        held, landed = 0, False
-        for region in range(t.regions):
-            if t.continent[region] != continent:
-                continue
-            own, lead, holder = standing(s, seat, region)
-            if holder != NOBODY:
-                held += 1 << (BITS * holder)
-            kind = kind_of_region(own, lead)
-            if kind < 0:
-                continue
-            near += lessons[kind, 0]
-            far += lessons[kind, 1]
-            if own == 0:
-                continue
-            landed = True
-            armies = int(s.armies[seat, region])
-            near += lessons[ARMY, 0] * armies
-            far += lessons[ARMY, 1] * armies
-            if region == t.start:
-                near += lessons[ARMY_AT_START, 0] * armies
-                far += lessons[ARMY_AT_START, 1] * armies
-            elif s.cities[seat, region] > 0:
-                near += lessons[CITY, 0]
-                far += lessons[CITY, 1]
-            spare = min(lead - 1, armies) if lead > 0 else armies if lead < 0 else 0
-            if spare > 0:
-                by_land, by_sea = ways_from(t, region, level)
-                by_land, by_sea = min(by_land, spare), min(by_sea, spare)
-                near += lessons[SPARE_ARMY, 0] * spare + lessons[LAND_WAY, 0] * by_land + lessons[SEA_WAY, 0] * by_sea
-                far += lessons[SPARE_ARMY, 1] * spare + lessons[LAND_WAY, 1] * by_land + lessons[SEA_WAY, 1] * by_sea
-        points += (held >> (BITS * seat)) & 255
-        if landed:
-            lead = lead_on(t, held, seat)
-            points += 1 if lead > 0 else 0
-            near += lessons[LANDED, 0]
-            far += lessons[LANDED, 1]
-            if lead > -2:
-                kind = LED_BY_MORE if lead > 1 else LED_BY_NONE - lead
-                near += lessons[kind, 0]
-                far += lessons[kind, 1]
-    for good in range(WILD):
-        k = GOODS + good * (MOST_UNITS + 1) + min((goods >> (BITS * good)) & 255, MOST_UNITS)
-        near += lessons[k, 0]
-        far += lessons[k, 1]
-    near += worth_of_means(s, seat, left, goods, lessons, 0)
-    far += worth_of_means(s, seat, left, goods, lessons, 1)
-    table = 1.0 - bought_by_all(s) / (goal * int(s.seats))
-    common = table * (lessons[TABLE, 0] + table * lessons[TABLE, 1])
-    worth: float = points + share * (near + share * far) + common
-    return worth
-
-
-@rule
-def worth_of_means(s: Record, seat: int, left: int, goods: int, lessons: Numbers, part: int) -> float:
-    """What a seat has that is not on the board and not a good yet, and its place in the turn order."""
     coins = int(s.coins[seat])
     worth: float = (
-        lessons[ANY, part]
-        + lessons[WILD_UNIT, part] * ((goods >> (BITS * WILD)) & 255)
-        + lessons[SUPPLY, part] * int(s.supply[seat])
-        + lessons[DISC, part] * int(s.discs[seat])
-        + lessons[COIN, part] * coins
-        + lessons[COIN_A_CARD, part] * min(coins, left)
-        + lessons[COINS_A_CARD, part] * min(coins, 2 * left)
-        + lessons[CARD_AHEAD, part] * (bought_by_all(s) / int(s.seats) - int(s.bought[seat]))
+        points
+        + worth_of(lessons, ANY, share)
+        + worth_of(lessons, WILD_UNIT, share) * ((goods >> (BITS * WILD)) & 255)
+        + worth_of(lessons, SUPPLY, share) * int(s.supply[seat])
+        + worth_of(lessons, DISC, share) * int(s.discs[seat])
+        + worth_of(lessons, COIN, share) * coins
+        + worth_of(lessons, COIN_A_CARD, share) * min(coins, left)
+        + worth_of(lessons, COINS_A_CARD, share) * min(coins, 2 * left)
+        + worth_of(lessons, CARD_AHEAD, share) * ahead
     )
+    for good in range(WILD):
+        units = min((goods >> (BITS * good)) & 255, MOST_UNITS)
+        worth += worth_of(lessons, GOODS + good * (MOST_UNITS + 1) + units, share)
     if s.turn == seat:
-        worth += lessons[ON_TURN, part]
+        worth += worth_of(lessons, ON_TURN, share)
     if s.first == seat:
-        worth += lessons[FIRST, part]
+        worth += worth_of(lessons, FIRST, share)
     return worth
 
 
 @rule
-def bought_by_all(s: Record) -> int:
-    """How many cards have been bought."""
-    bought = 0
-    for seat in range(s.seats):
-        bought += int(s.bought[seat])
-    return bought
+def worth_of_region(
+    t: Record, s: Record, seat: int, region: int, own: int, lead: int, empty: int, tied: int, share: float,
+    lessons: Numbers,
+) -> float:  # fmt: skip
+    """What a seat's pieces in a region may still win or lose, but for the point of holding it."""
+    armies = int(s.armies[seat, region])
+    worth = worth_of(lessons, kind_of_lead(lead), share) + worth_of(lessons, ARMY, share) * armies
+    if region == t.start:
+        worth += worth_of(lessons, ARMY_AT_START, share) * armies
+    elif own > armies:
+        worth += worth_of(lessons, CITY, share)
+    spare = min(lead - 1, armies) if lead > 0 else armies if lead < 0 else 0
+    if spare > 0:
+        by_land, by_sea = ways_from(t, s, seat, region, empty, tied)
+        worth += worth_of(lessons, SPARE_ARMY, share) * spare
+        worth += worth_of(lessons, LAND_WAY, share) * min(by_land, spare)
+        worth += worth_of(lessons, SEA_WAY, share) * min(by_sea, spare)
+    return worth
 
 
 @rule
-def standing(s: Record, seat: int, region: int) -> tuple[int, int, int]:
-    """A seat's strength in a region, by how much it leads there, and the colour that holds the region."""
-    own = int(s.armies[seat, region]) + int(s.cities[seat, region])
-    most = int(s.armies[NEUTRAL, region])
-    holder = NEUTRAL if most > 0 else NOBODY
-    for rival in range(s.seats):
-        strength = int(s.armies[rival, region]) + int(s.cities[rival, region])
-        if rival == seat or strength < most or strength == 0:
-            continue
-        holder = rival if strength > most else NOBODY
-        most = strength
-    if own >= most and own > 0:
-        holder = seat if own > most else NOBODY
-    return own, own - most, holder
+def worth_of_continent(t: Record, held: int, seat: int, share: float, lessons: Numbers) -> float:
+    """The point of leading on a continent, and what a seat that has landed there may still win or lose."""
+    lead = lead_on(t, held, seat)
+    worth = worth_of(lessons, LANDED, share) + (1 if lead > 0 else 0)
+    if lead > -2:
+        worth += worth_of(lessons, LED_BY_MORE if lead > 1 else LED_BY_NONE - lead, share)
+    return worth
 
 
 @rule
-def level_regions(t: Record, s: Record, seat: int) -> int:
-    """The regions that one army more would win, as bits."""
-    level = 0
+def unheld_regions(t: Record, s: Record) -> tuple[int, int]:
+    """The regions that are empty and those where the strongest are level, as bits."""
+    empty, tied = 0, 0
     for region in range(t.regions):
-        if lead_in(s, seat, region) == 0:
-            level |= 1 << region
-    return level
+        _, most, second = standing(s, region)
+        if most == 0:
+            empty |= 1 << region
+        elif most == second:
+            tied |= 1 << region
+    return empty, tied
 
 
 @rule
-def kind_of_region(own: int, lead: int) -> int:
-    """How a seat stands in a region; -1 where there is nothing to say."""
-    if own == 0:
-        return WEAKLY_HELD if lead == -1 else -1
+def standing(s: Record, region: int) -> tuple[int, int, int]:
+    """The strongest colour in a region, its strength, and that of the second strongest; of equals the first."""
+    leader, most, second = NEUTRAL, int(s.armies[NEUTRAL, region]), 0
+    for seat in range(s.seats):
+        strength = int(s.armies[seat, region]) + int(s.cities[seat, region])
+        if strength > most:
+            leader, most, second = seat, strength, most
+        else:
+            second = max(second, strength)
+    return leader, most, second
+
+
+@rule
+def kind_of_lead(lead: int) -> int:
+    """How a seat stands in a region, by how much it leads there."""
     if lead > 0:
         return HELD_BY_ONE if lead == 1 else HELD_BY_TWO if lead == 2 else HELD_BY_MORE
     return LEVEL if lead == 0 else BEHIND_BY_ONE if lead == -1 else BEHIND_BY_MORE
 
 
 @rule
-def ways_from(t: Record, region: int, level: int) -> tuple[int, int]:
+def ways_from(t: Record, s: Record, seat: int, region: int, empty: int, tied: int) -> tuple[int, int]:
     """How many neighbours an army more would win: by land, by sea."""
     by_land, by_sea = 0, 0
     for edge in range(t.edge_at[region], t.edge_at[region + 1]):
-        if (level >> int(t.edge_to[edge])) & 1:
+        there = int(t.edge_to[edge])
+        if (empty >> there) & 1 or ((tied >> there) & 1 and lead_in(s, seat, there) == 0):
             if t.edge_sea[edge] == 0:
                 by_land += 1
             else:
