@@ -295,7 +295,7 @@ class Match:
 
     def story(self, seat: int | None = None, language: str = "en", since: int = 0) -> Iterator[tuple[Played, str]]:
         """Every decision from a ply on with a sentence about it, as a seat (None: a spectator) may tell it."""
-        words, setup = speaker(language), self.setup
+        words = speaker(language)
         then = self.at(since)
         hidden = self.hidden_from(self._viewer(seat))
         for played in self.history[since:]:
@@ -304,8 +304,7 @@ class Match:
                 secret = Action(-1, HIDDEN, HIDDEN, (), (), hidden=True)
                 yield replace(played, action=secret), words("tell-hidden")
             else:
-                code = played.action.code
-                yield played, setup.game.tell(setup.content, setup.notation, before, played.seat, code, words)
+                yield played, self.setup.tell(before, played.seat, played.action.code, words)
             then.play(played.action, played.seat)
 
     def news(self, language: str = "en", since: int = 0) -> Iterator[tuple[int, list[News]]]:

@@ -67,4 +67,4 @@ def _is_clear(event: Mapping[str, Any]) -> bool:
 def _told(match: Match, ply: int, seat: int, action: str, language: str) -> str:
     """An action that could be taken at a ply, as logs tell it."""
     setup, before = match.setup, match.at(ply).view(seat, language)
-    return setup.game.tell(setup.notation, before, seat, setup.notation.parse(action), speaker(language))
+    return setup.tell(before, seat, setup.notation.parse(action), speaker(language))

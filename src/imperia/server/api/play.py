@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -149,11 +148,10 @@ class PlayController(Controller):
             return []
         language, match = language_of(request), table.playing.copy()
         found = await asyncio.to_thread(lambda: hints(match, seat, HINT_BUDGET, count=max(1, min(count, 10))))
-        setup, before, words = match.setup, match.view(seat, language), speaker(language)
-        tell = partial(setup.game.tell, setup.content, setup.notation, before, seat)
+        before, words = match.view(seat, language), speaker(language)
         return [
             HintInfo(
-                seeing.legal_info(h.action), tell(h.action.code, words),
+                seeing.legal_info(h.action), match.setup.tell(before, seat, h.action.code, words),
                 h.gain, h.margin, dict(h.sources), h.wins, h.points, list(h.reasons.get(language, ())),
             )
             for h in found

@@ -213,8 +213,7 @@ def _line(
         return wire.Line(played.ply, played.seat, "?", words("tell-hidden"), True)
     if before is None:
         before = match.at(played.ply).shared_view(viewer, language)
-    setup, code = match.setup, played.action.code
-    text = setup.game.tell(setup.content, setup.notation, before, played.seat, code, words)
+    text = match.setup.tell(before, played.seat, played.action.code, words)
     return wire.Line(played.ply, played.seat, played.action.text, text, False)
 
 
