@@ -22,7 +22,7 @@ def played(game: str, players: int, *names: str) -> imperia.Match:
 @pytest.fixture(scope="module")
 def empire():
     """A reviewed game: a bot that thinks against one that draws."""
-    return review(played("empire", 2, "greedy", "random"), "60sims", seed=1)
+    return review(played("empire", 2, "greedy", "random"), "100sims", seed=1)
 
 
 def test_chances_add_up_and_end_with_the_result(empire):
@@ -33,9 +33,10 @@ def test_chances_add_up_and_end_with_the_result(empire):
 
 
 def test_who_plays_at_random_pays_more_for_it(empire):
-    costs = [sum(judged.cost for judged in empire.decisions if judged.played.seat == seat) for seat in (0, 1)]
-    assert costs[1] > 2 * costs[0]
-    assert empire.turning_points
+    for decisions in (empire.decisions, empire.turning_points):
+        costs = [sum(judged.cost for judged in decisions if judged.played.seat == seat) for seat in (0, 1)]
+        assert costs[1] > 2 * costs[0]
+        assert costs[1] > 0.3
     ordered = [judged.cost for judged in empire.turning_points]
     assert ordered == sorted(ordered, reverse=True)
 

@@ -13,6 +13,7 @@ from imperia.miners.codes import (
     RIGHT,
     UPPER_LEFT,
     UPPER_RIGHT,
+    WIDTH,
 )
 from imperia.miners.rules.mine import card_at, neighbour, touching
 from imperia.miners.wits.worth import POINT, best_worth
@@ -22,10 +23,31 @@ NOTES = MAX_LEGAL - MINE
 
 
 @rule
-def note_worths(t: Record, s: Record, seat: int, worths: Numbers) -> None:
-    """What activating each card of a mine brings now, at the end of an array that has room for it."""
+def note_worths(t: Record, s: Record, seat: int, above: int, worths: Numbers) -> None:
+    """What activating each card above a row of a mine brings now, at the end of an array that has room for it."""
     for k in range(s.built[seat]):
-        worths[NOTES + k] = 0 if s.activated[seat, k] == 1 else best_worth(t, s, seat, k)
+        if s.cell[seat, k] < above * WIDTH:
+            worths[NOTES + k] = worth_now(t, s, seat, k)
+
+
+@rule
+def worth_now(t: Record, s: Record, seat: int, k: int) -> int:
+    """What activating a card of a mine brings; none is activated twice in a round."""
+    return 0 if s.activated[seat, k] == 1 else best_worth(t, s, seat, k)
+
+
+@rule
+def note_way_up(t: Record, s: Record, seat: int, k: int, worths: Numbers) -> None:
+    """The same for the cards that a glance from card k of the mine sees, if the chain goes on there."""
+    for side in (UPPER_LEFT, UPPER_RIGHT):
+        above = touching(s, seat, k, side)
+        if above < 0:
+            continue
+        worths[NOTES + above] = worth_now(t, s, seat, above)
+        for further in (UPPER_LEFT, UPPER_RIGHT):
+            last = touching(s, seat, above, further)
+            if last >= 0:
+                worths[NOTES + last] = worth_now(t, s, seat, last)
 
 
 @rule

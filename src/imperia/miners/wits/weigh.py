@@ -39,7 +39,7 @@ from imperia.miners.codes import (
 )
 from imperia.miners.rules.mine import card_at, free_places, touching
 from imperia.miners.rules.run import track_of
-from imperia.miners.wits.chain import above_worth, carts_worth, chain_worth, note_worths
+from imperia.miners.wits.chain import above_worth, carts_worth, chain_worth, note_way_up, note_worths
 from imperia.miners.wits.worth import best_worth, effect_worth, face_worth, rounds_left
 
 EVEN = 4
@@ -62,14 +62,14 @@ def weigh(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numb
     elif want == WANT_CARD:
         weigh_choices(t, s, seat, codes, n, weights)
     elif want == WANT_PLACE:
-        note_worths(t, s, seat, weights)
+        note_worths(t, s, seat, (int(codes[n - 1]) - PLACE_0) // WIDTH, weights)
         for i in range(n):
             cell = int(codes[i]) - PLACE_0
             worth = above_worth(s, seat, cell, weights) + carts_worth(t, s, seat, int(s.chosen[seat]), cell)
             weights[i] = sharp(worth + 1)
     elif want == WANT_UP:
-        note_worths(t, s, seat, weights)
         k = int(s.chain[seat])
+        note_way_up(t, s, seat, k, weights)
         for i in range(n):
             side = UPPER_LEFT if codes[i] == UP_0 else UPPER_RIGHT
             weights[i] = sharp(chain_worth(s, seat, touching(s, seat, k, side), weights))
@@ -99,7 +99,11 @@ def weigh_effects(t: Record, s: Record, seat: int, codes: Numbers, n: int, weigh
 @rule
 def weigh_choices(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
     """A card by the best chain that can begin with it, and by its own level."""
-    note_worths(t, s, seat, weights)
+    deepest = 0
+    for i in range(n):
+        if codes[i] != CHOOSE_NOTHING:
+            deepest = max(deepest, int(t.card_level[int(codes[i]) - CHOOSE_0]))
+    note_worths(t, s, seat, deepest, weights)
     level_before = -1
     chain = 0
     for i in range(n):
