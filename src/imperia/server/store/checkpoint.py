@@ -7,8 +7,8 @@ import threading
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
-REST = 1.0
-"""Seconds between two checkpoints."""
+REST = 5.0
+"""Seconds between two checkpoints: pages that change often are written once, and the disk is left to commits."""
 
 
 class Checkpoints:

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, select, update
 
 from imperia.server.store import schema
-from imperia.server.tables.table import FINISHED, OPEN, RUNNING
+from imperia.server.tables.table import RUNNING
 
 PAGE = 100
 LEASE = 30_000
@@ -19,7 +19,7 @@ _summary = select(t.id, t.game, t.players, t.options, t.status, t.acting, t.seq,
 
 def public(connection: Connection, status: str) -> list[Any]:
     """Tables that anyone may find, the latest first."""
-    query = _summary.where(t.public == 1, t.status == status).order_by(t.updated.desc()).limit(PAGE)
+    query = _summary.where(schema.LISTED, t.status == status).order_by(t.updated.desc()).limit(PAGE)
     return list(connection.execute(query).mappings())
 
 
@@ -80,5 +80,5 @@ def delete_tables(connection: Connection, tables: list[str]) -> int:
 
 def past_keeping(connection: Connection, before: int, most: int = PAGE) -> list[str]:
     """Tables that ended, or never began, before a moment."""
-    query = select(t.id).where(t.status.in_((FINISHED, OPEN)), t.updated < before).order_by(t.updated).limit(most)
+    query = select(t.id).where(schema.RESTING, t.updated < before).order_by(t.updated).limit(most)
     return list(connection.execute(query).scalars())

@@ -5,10 +5,14 @@ Times are milliseconds since 1970. Secrets of people (session tokens, invitation
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData, Table, Text, UniqueConstraint, text
 
-VERSION = 3
+VERSION = 4
 """The version of this schema; `migrate` leads from any older one to it."""
+
+LISTED, RESTING = text("public = 1"), text("status IN ('finished', 'open')")
+"""Tables that anyone may find; tables at which nobody plays. Only these are indexed by when they changed last: a move
+at any other table changes no index of tables."""
 
 metadata = MetaData()
 
@@ -40,10 +44,10 @@ tables = Table(
     Column("lease", Text, nullable=False),
     Column("lease_until", BigInteger, nullable=False),
     Column("content", Text, nullable=False, server_default=""),
-    Index("tables_public", "public", "updated"),
+    Index("tables_listed", "updated", sqlite_where=LISTED, postgresql_where=LISTED),
     Index("tables_deadline", "deadline"),
     Index("tables_bots_due", "bots_due", "lease_until"),
-    Index("tables_finished", "status", "updated"),
+    Index("tables_resting", "updated", sqlite_where=RESTING, postgresql_where=RESTING),
 )
 
 entries = Table(
