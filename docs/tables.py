@@ -26,10 +26,11 @@ def facts(game: Game) -> str:
         "Gymnasium": f"`{id_of(game.name)}`",
         "PettingZoo": f'`imperia.envs.pettingzoo.env("{game.name}", players=3)`, `parallel_env(...)`',
         "OpenSpiel": f"`imperia_{game.name}(players=3)`",
-        "version": f"{version_of(game)}: {made_of}",
+        "version": f"{version_of(game)}: {made_of} ([history](envs.md#versions))",
         "players": f"{game.players[0]} to {game.players[-1]}",
         "actions": f"{game.blocks.size:,}; in the parallel environment one more, the no-op",
         "observation": f"flat: {layout.size:,} numbers; tokens: {layout.rows} x {layout.width}",
+        "rewards": "[at the end](envs.md#what-is-the-same-everywhere): `rank`, from 1 to -1, or `margin`, in points",
         "options": ", ".join(f"`{o.name}={written(o.default)}`" for o in game.options),
     }
     return "\n".join(["| | |", "|---|---|", *(f"| {name} | {value} |" for name, value in rows.items())])

@@ -1,6 +1,6 @@
 """Trains a small agent for Empire and draws its curve: `python docs/train.py`, a few minutes on one core.
 
-Needs `pip install 'imperia[learn]'`. The agent plays one seat of two against the random bot; MaskablePPO learns from
+Needs what `make learn` installs. The agent plays one seat of two against the random bot; MaskablePPO learns from
 the points it is ahead or behind at the end. Every so often it is measured, against that bot and a better one.
 """
 

@@ -88,9 +88,7 @@ def test_committed_playthroughs_are_replayed(file):
     assert actual == expected
 
 
-@pytest.mark.parametrize(
-    "name", ["imperia_empire(players=2)", "imperia_empire(players=4)", "imperia_miners(players=2)"]
-)
+@on_every_table
 @pytest.mark.parametrize("decisions", [0, 25])
 def test_the_search_bot_decides_with_our_resampler(name, decisions):
     state = played(name, decisions)

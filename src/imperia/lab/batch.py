@@ -1,7 +1,8 @@
 """Many games side by side, each a decision further with every step: what batched environments run.
 
-Templates over a game's rules, as in `playout`. Those that end in `one` concern the game at place i of a batch and are
-called by the kernels of a GPU, one thread a game; those that end in `many` are loops over them for threads of a CPU.
+Templates over a game's rules, as in `playout`. Those that end in `one` concern one game, mostly that at place i of a
+batch, and are called by the kernels of a GPU, one thread a game; those that end in `many` are loops over them for
+threads of a CPU. Only what a seat may know is told in another way there, by several threads together (`view_one`).
 Every place plays one game after the other: of the seed's games, place i of n has the numbers i, i + n, i + 2n, ...
 
 Where several seats may act, the lowest of them is asked first.
