@@ -67,11 +67,13 @@ $(DEV_READY): $(READY)
 	@$(BIN)/python -m pip install $(PIP_FLAGS) -c constraints.txt -e '.[dev]' || { echo "The packages could not be installed: is the package index within reach?"; exit 1; }
 	@touch $@
 
+# The lock holds the bindings of every platform. Where the registry has them for some platforms only, npm leaves the
+# others out of a new lock, and `npm ci` refuses it: so rolldown is held (by `overrides`) at a version that has them all.
 $(NODE_READY): web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { echo "The web page needs Node.js 20.19 or newer with npm, and npm was not found. Install it (nodejs.org, or your system's packages), or play in the terminal: $(BIN)/imperia play empire"; exit 1; }
 	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' || { echo "The web page needs Node.js 20.19 or newer; this is $$(node --version)."; exit 1; }
 	@echo "Setting up what the web page needs (once)"
-	@cd web && npm install --no-save --no-progress || { echo "The packages could not be installed: is the npm registry within reach?"; exit 1; }
+	@cd web && npm ci --no-progress || { echo "The packages could not be installed: is the npm registry within reach?"; exit 1; }
 	@touch $@
 
 $(PAGE): $(NODE_READY) $(PAGE_SOURCES)

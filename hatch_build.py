@@ -29,6 +29,6 @@ class PageBuild(BuildHookInterface):
             if built.exists():
                 return
             raise RuntimeError(MISSING)
-        for command in (["install", "--no-save"], ["run", "build"]):
+        for command in (["ci"], ["run", "build"]):
             self.app.display_info(f"npm {' '.join(command)}")
             subprocess.run([npm, *command], cwd=root / "web", check=True)  # noqa: S603  # our own package.json

@@ -9,6 +9,22 @@ EXPECTED_IN_TROUBLE = re.compile(r"WebSocket|ERR_(CONNECTION|INTERNET|NETWORK|FA
 """What a browser itself writes to the console when the network fails; the page can't keep it from doing so."""
 
 
+AT_REST = """() => new Promise((rested) => {
+  const FRAMES = 4;
+  const QUIET = 120;
+  let frames = 0, since = performance.now();
+  const watch = new MutationObserver(() => { frames = 0; since = performance.now(); });
+  watch.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
+  const frame = () => {
+    if (++frames < FRAMES || performance.now() - since < QUIET) return requestAnimationFrame(frame);
+    watch.disconnect();
+    rested(true);
+  };
+  requestAnimationFrame(frame);
+})"""
+"""Nothing has changed for a few frames and a moment, however long frames take on a busy machine."""
+
+
 class Visitor:
     """A browser context of its own: cookies, settings, one page, and a record of what went wrong in it."""
 
@@ -22,7 +38,7 @@ class Visitor:
             color_scheme=theme,
             locale={"en": "en-GB", "fr": "fr-FR"}[language],
             reduced_motion="reduce" if calm else "no-preference",
-            has_touch=size == "phone",
+            has_touch=size != "desktop",
         )
         kept = {"name": name, "language": language, "theme": theme, **(settings or {})}
         self.context.add_init_script(f"localStorage['imperia-settings'] ??= {json.dumps(json.dumps(kept))}")
@@ -53,7 +69,7 @@ class Visitor:
         self.page.wait_for_load_state("load")
         self.page.wait_for_function("() => !document.querySelector('[aria-busy=true]')")
         self.page.evaluate("document.fonts.ready.then(() => null)")
-        self.page.wait_for_timeout(150)
+        self.page.evaluate(AT_REST)
 
     def api(self, method, path, data=None):
         """The page's own requests, with its cookie: to set the scene, never to play."""

@@ -136,7 +136,7 @@ def _plainly(setup: Setup, before: View, seat: int, code: int, words: Words) -> 
     """An action that changes nothing to speak of, as logs tell it."""
     if not setup.notation.action(code).values:
         return words("hint-even")
-    return setup.game.tell(setup.content, setup.notation, before, seat, code, words)
+    return setup.tell(before, seat, code, words)
 
 
 def _scores(setup: Setup, view: Records) -> Numbers:

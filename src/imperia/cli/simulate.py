@@ -49,7 +49,9 @@ def show(found: Simulation, words: Words) -> None:
 
     figures = found.json()
     console = Console()
-    title = words("simulate-title", games=f"{found.games:,}", game=words(found.setup.game.name), players=found.setup.players)
+    title = words(
+        "simulate-title", games=f"{found.games:,}", game=words(found.setup.game.name), players=found.setup.players
+    )
     console.print(title, style="bold")
     console.print(
         words(

@@ -9,11 +9,11 @@ from functools import cache, cached_property
 from imperia.errors import OptionError
 from imperia.kernel import registry
 from imperia.kernel.actions import Notation
-from imperia.kernel.contract import Content, Game
+from imperia.kernel.contract import Content, Game, View
 from imperia.kernel.entries import Entries
 from imperia.kernel.options import Options, settle, whole, written
 from imperia.kernel.records import Records
-from imperia.words import shown
+from imperia.words import Words, shown
 
 
 @cache
@@ -74,6 +74,10 @@ class Setup:
     def written_options(self) -> Mapping[str, str]:
         """Every option with its value as text."""
         return {name: written(value) for name, value in self.options.items()}
+
+    def tell(self, before: View, seat: int, code: int, words: Words) -> str:
+        """An action as a sentence without its subject; `before` is what the reader knew when the seat decided."""
+        return self.game.tell(self.content, self.notation, before, seat, code, words)
 
     def options_text(self) -> str:
         """All options in the order of the game's declaration, as they enter the key of a fair deal."""

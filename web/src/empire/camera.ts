@@ -12,6 +12,12 @@ export interface Size {
 export type Box = readonly [number, number, number, number];
 
 export const NEAREST = 5;
+/** The outermost edge of the sheet is not shown. */
+const CROP = 10;
+
+/** The part of a map's sheet that is seen when all of it is. */
+export const sheetOf = ([x, y, wide, high]: Box): Box => [x + CROP, y + CROP, wide - 2 * CROP, high - 2 * CROP];
+
 export const ALL: Camera = { x: 0, y: 0, zoom: 1 };
 
 /** Pixels per unit of the map when all of it is seen. */

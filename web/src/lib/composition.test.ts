@@ -33,6 +33,7 @@ function doc(changes: Partial<Doc> = {}): Doc {
     locked: false,
     rematch: "",
     ranking: [],
+    partings: [],
     scores: [{ total: 3 }, { total: 5 }],
     view: { ply: 4 },
     you: { seat: 0, decision: 2, legal: FIRST, undo: "no", muted: [] },
@@ -109,6 +110,22 @@ const update = (delta: unknown[][]): Update =>
     delta,
   }) as Update;
 
+const theirTurn = () =>
+  table.update(
+    update([
+      [["you", "legal"], []],
+      [["acting"], [1]],
+    ]),
+  );
+const ourTurn = () =>
+  table.update(
+    update([
+      [["you", "legal"], FIRST],
+      [["acting"], [0]],
+      [["view"], { ply: 8 }],
+    ]),
+  );
+
 describe("composing a turn", () => {
   it("shows each step as if it were taken, and sends nothing", async () => {
     await table.take(FIRST[0]!);
@@ -184,32 +201,16 @@ describe("while others move", () => {
   });
 
   it("a plan waits for the turn and is laid out then", async () => {
-    table.update(
-      update([
-        [["you", "legal"], []],
-        [["acting"], [1]],
-      ]),
-    );
+    theirTurn();
     table.plan = ["buy 2", "move A-B"];
-    table.update(
-      update([
-        [["you", "legal"], FIRST],
-        [["acting"], [0]],
-        [["view"], { ply: 8 }],
-      ]),
-    );
+    ourTurn();
     await vi.waitFor(() => expect(table.steps).toHaveLength(2));
     expect(table.plan).toEqual([]);
     expect(sent).toEqual([]);
   });
 
   it("one may think ahead; the plan is kept, and laid out when the turn comes", async () => {
-    table.update(
-      update([
-        [["you", "legal"], []],
-        [["acting"], [1]],
-      ]),
-    );
+    theirTurn();
     await table.turn.think();
     expect(table.yourTurn).toBe(true);
     await table.takeAll(["buy 1", "move A-B"]);
@@ -218,33 +219,55 @@ describe("while others move", () => {
     expect(sent).toEqual([]);
     expect(table.plan).toEqual(["buy 1", "move A-B"]);
     expect(table.yourTurn).toBe(false);
-    table.update(
-      update([
-        [["you", "legal"], FIRST],
-        [["acting"], [0]],
-        [["view"], { ply: 8 }],
-      ]),
-    );
+    ourTurn();
     await vi.waitFor(() => expect(table.steps).toHaveLength(2));
   });
 
   it("whoever still thinks ahead when the turn comes finds the steps laid out", async () => {
+    theirTurn();
+    await table.turn.think();
+    await table.takeAll(["buy 1"]);
+    ourTurn();
+    await vi.waitFor(() => expect(table.steps).toHaveLength(1));
+    expect(table.turn.ahead).toBe(false);
+  });
+
+  it("a plan waits while something else is asked for", async () => {
+    table.plan = ["choose 7", "place A"];
+    table.update(update([[["view"], { ply: 8 }]]));
+    await Promise.resolve();
+    expect(table.plan).toEqual(["choose 7", "place A"]);
+    expect(table.steps).toEqual([]);
+  });
+
+  it("what others have to act before stays a wish, and waits as the plan after Confirm", async () => {
+    table.plan = ["buy 2", "move A-B", "move B-C", "place A"];
+    table.update(update([[["view"], { ply: 8 }]]));
+    await vi.waitFor(() => expect(table.wish).toEqual(["place A"]));
+    expect(table.steps).toHaveLength(3);
+    await table.confirm();
+    expect(table.plan).toEqual(["place A"]);
+  });
+
+  it("what is no longer possible of a plan is dropped with the reason", async () => {
+    table.plan = ["buy 2", "move X-Y"];
+    table.update(update([[["view"], { ply: 8 }]]));
+    await vi.waitFor(() => expect(voice.toasts.at(-1)?.grave).toBe(true));
+    expect(table.steps).toHaveLength(1);
+    expect([table.plan, table.wish]).toEqual([[], []]);
+  });
+
+  it("a plan can be taken up again and changed", async () => {
     table.update(
       update([
         [["you", "legal"], []],
         [["acting"], [1]],
       ]),
     );
-    await table.turn.think();
-    await table.takeAll(["buy 1"]);
-    table.update(
-      update([
-        [["you", "legal"], FIRST],
-        [["acting"], [0]],
-        [["view"], { ply: 8 }],
-      ]),
-    );
-    await vi.waitFor(() => expect(table.steps).toHaveLength(1));
-    expect(table.turn.ahead).toBe(false);
+    await table.turn.think(["buy 1", "move A-B"]);
+    expect(table.steps).toHaveLength(2);
+    table.back();
+    await table.confirm();
+    expect(table.plan).toEqual(["buy 1"]);
   });
 });

@@ -21,6 +21,8 @@ mine-events-left = { $n ->
     }
 mine-draft = The first hand
 mine-draft-why = Discard four of your eight cards; the rest is the hand you begin with.
+mine-event-unknown = The next event
+mine-event-unknown-why = It is revealed when the round begins.
 mine-progress = Progress
 mine-next = next: { $text }
 mine-next-any = the first advance chooses a track
@@ -98,6 +100,7 @@ mine-locked = Locked in
 mine-locked-short = Ready
 mine-done = Done for now
 mine-done-short = Done
+mine-thinking-short = Thinking
 mine-doing = { $want ->
         [draft] Discarding
         [card] Choosing a card

@@ -21,6 +21,8 @@ mine-events-left = { $n ->
     }
 mine-draft = La première main
 mine-draft-why = Défaussez quatre de vos huit cartes ; le reste est votre main de départ.
+mine-event-unknown = Le prochain événement
+mine-event-unknown-why = Il est révélé au début de la manche.
 mine-progress = Progrès
 mine-next = ensuite : { $text }
 mine-next-any = la première avance choisit une piste
@@ -98,6 +100,7 @@ mine-locked = A choisi
 mine-locked-short = Prêt
 mine-done = A terminé
 mine-done-short = Fini
+mine-thinking-short = Réfléchit
 mine-doing = { $want ->
         [draft] Défausse
         [card] Choisit une carte
