@@ -49,8 +49,9 @@ def show(found: Simulation, words: Words) -> None:
 
     figures = found.json()
     console = Console()
-    game, players = words(found.setup.game.name), found.setup.players
-    title = words("simulate-title", games=f"{found.games:,}", game=game, players=players)
+    title = words(
+        "simulate-title", games=f"{found.games:,}", game=words(found.setup.game.name), players=found.setup.players
+    )
     console.print(title, style="bold")
     console.print(
         words(

@@ -76,7 +76,7 @@ class Setup:
         return {name: written(value) for name, value in self.options.items()}
 
     def tell(self, before: View, seat: int, code: int, words: Words) -> str:
-        """An action as a sentence without its subject, for logs; `before` is what the reader knew then."""
+        """An action as a sentence without its subject; `before` is what the reader knew when the seat decided."""
         return self.game.tell(self.content, self.notation, before, seat, code, words)
 
     def options_text(self) -> str:

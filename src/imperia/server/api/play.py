@@ -148,10 +148,10 @@ class PlayController(Controller):
             return []
         language, match = language_of(request), table.playing.copy()
         found = await asyncio.to_thread(lambda: hints(match, seat, HINT_BUDGET, count=max(1, min(count, 10))))
-        before, words = match.view(seat, language), speaker(language)
+        tell, before, words = match.setup.tell, match.view(seat, language), speaker(language)
         return [
             HintInfo(
-                seeing.legal_info(h.action), match.setup.tell(before, seat, h.action.code, words),
+                seeing.legal_info(h.action), tell(before, seat, h.action.code, words),
                 h.gain, h.margin, dict(h.sources), h.wins, h.points, list(h.reasons.get(language, ())),
             )
             for h in found
