@@ -44,7 +44,7 @@ Game = tuple[Setup, np.ndarray, np.ndarray, np.ndarray]
 plan_turns, foretell = turns.plan_turns, foresight.foretell
 
 
-def plan(tables, states, raw, marks, firsts, seats, seat, actions, points, codes, out, reward):  # type: ignore[no-untyped-def]
+def plan(tables, states, raw, marks, firsts, seats, seat, actions, points, codes, out, reward):
     """Find the best turns from the first state; returns how many."""
     return plan_turns(
         tables[0], states, raw, marks, firsts, seats, seat, actions, len(actions), points, codes, out, reward, WIDTH,
@@ -52,7 +52,7 @@ def plan(tables, states, raw, marks, firsts, seats, seat, actions, points, codes
     )  # fmt: skip
 
 
-def count(tables, states, seats, unit, counted, points):  # type: ignore[no-untyped-def]
+def count(tables, states, seats, unit, counted, points):
     """What is counted for each seat, found by giving a worth to one thing at a time, and the points there are."""
     for i in range(len(states)):
         for seat in range(seats):

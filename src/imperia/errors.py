@@ -31,7 +31,7 @@ class ImperiaError(Exception):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Errors travel between processes as they are: their constructors take other arguments than they keep."""
-        return copyreg.__newobj__, (type(self), *self.args), self.__dict__  # type: ignore[attr-defined]
+        return copyreg.__newobj__, (type(self), *self.args), self.__dict__  # type: ignore[attr-defined]  # typeshed has no __newobj__
 
 
 def _in_words(fact: object, language: str) -> object:

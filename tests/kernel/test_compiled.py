@@ -4,6 +4,8 @@ import os
 import shutil
 import subprocess
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numba
@@ -72,6 +74,23 @@ def test_a_read_only_home_gets_a_temporary_cache(package, tmp_path):
 
 def test_other_programs_numba_cache_is_left_alone():
     assert str(compiled.cache_folder()) != numba.config.CACHE_DIR
+
+
+def test_threads_that_bind_rules_at_once_share_one_cache(monkeypatch):
+    seen, njit = [], numba.njit
+
+    def slowly(**settings):
+        seen.append(numba.config.CACHE_DIR)
+        time.sleep(0.01)
+        seen.append(numba.config.CACHE_DIR)
+        return njit(**settings)
+
+    monkeypatch.setattr(numba, "njit", slowly)
+    before = numba.config.CACHE_DIR
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(compiled.rule, [lambda x: x for _ in range(8)]))
+    assert seen == [str(compiled.cache_folder())] * 16
+    assert before == numba.config.CACHE_DIR
 
 
 def test_the_switch_of_numba_runs_rules_interpreted(package):

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from tests.empire.custom import SMALL
+from tests.miners.scenario import pack_text
 from tests.server.node import Refused, play_on, two_at_a_table
 
 
@@ -81,3 +82,67 @@ def test_whoever_waits_may_think_ahead_and_nothing_is_stored(node):
     assert plain["legal"] == []
     assert ahead["taken"] == 1
     assert person.get(f"/api/tables/{table}")["doc"]["ply"] == doc["ply"]
+
+
+def test_whoever_has_locked_in_a_card_sees_the_ways_it_could_go(node):
+    table, ada, bo = two_at_a_table(node, game="miners", options={"first_game": "on"})
+    with ada.stream(table) as one, bo.stream(table) as two:
+        one.next(), two.next()
+        for _ in range(200):
+            doc = ada.get(f"/api/tables/{table}")["doc"]
+            if doc["view"]["phase"] == "choose" and doc["acting"] == [1]:
+                break
+            play_on([one, two], random.Random(3), moves=1)
+    plain = ada.post(f"/api/tables/{table}/ways", seat=0, actions=[])
+    ahead = ada.post(f"/api/tables/{table}/ways", seat=0, actions=[], ahead=True)
+    seen = ada.post(f"/api/tables/{table}/preview", seat=0, actions=[], ahead=True)
+    assert plain["options"] == {}
+    assert seen["legal"]
+    assert ahead["ways"]
+
+
+def test_the_end_says_what_parts_the_places(finished):
+    table, ada = finished
+    doc = ada.get(f"/api/tables/{table}")["doc"]
+    (parting,) = doc["partings"]
+    assert [parting["better"], parting["worse"]] == [group[0] for group in doc["ranking"]]
+    assert parting["more"] > parting["less"]
+
+
+def test_whoever_resigned_is_parted_by_that(node):
+    table, ada, _bo = two_at_a_table(node)
+    assert ada.get(f"/api/tables/{table}")["doc"]["partings"] == []
+    ada.do(table, "resign", seat=0)
+    (parting,) = ada.get(f"/api/tables/{table}")["doc"]["partings"]
+    assert (parting["better"], parting["worse"], parting["by"]) == (1, 0, "resigned")
+
+
+def test_uploaded_content_shows_its_face_before_it_is_played(node):
+    ada = node.person("Ada")
+    board = ada.post("/api/contents", game="empire", option="map", text=SMALL)["hash"]
+    found = ada.get(f"/api/contents/{board}/face")
+    assert set(found["face"]["map"]["regions"]) == {"R1", "R2", "R3", "R4"}
+    assert found["players"] == [2, 3, 4, 5]
+    pack = ada.post("/api/contents", game="miners", option="pack", text=pack_text({"a1": "coins 3"}))["hash"]
+    assert "3" in ada.get(f"/api/contents/{pack}/face", lang="fr")["face"]["cards"]["a1"]["effects"][0]["text"]
+
+
+def test_the_faults_of_uploaded_content_are_told_by_their_place(node):
+    ada = node.person("Ada")
+    with pytest.raises(Refused) as refused:
+        ada.post("/api/contents", game="empire", option="map", text=SMALL.replace('start = "R1"', 'start = "R9"'))
+    (fault,) = refused.value.answer["details"]["faults"]
+    assert fault["entry"]
+    assert "R9" in fault["text"]
+
+
+def test_a_record_is_looked_into_before_it_is_kept(finished):
+    table, ada = finished
+    text = ada.http.get(f"/api/tables/{table}/record").text
+    found = ada.post("/api/records/look", text=text)
+    doc = ada.get(f"/api/tables/{table}")["doc"]
+    assert (found["game"], found["decisions"], found["over"]) == ("empire", doc["ply"], True)
+    assert found["ranking"] == doc["ranking"]
+    assert "<svg" in found["picture"]
+    with pytest.raises(Refused):
+        ada.post("/api/records/look", text="not a record")

@@ -224,6 +224,7 @@ def test_a_finished_game_is_reviewed_in_the_background(node):
             break
         time.sleep(0.05)
     assert review["result"] is not None
+    assert review["retold"] == []
 
 
 def test_presence_follows_who_is_connected(node):

@@ -4,6 +4,7 @@ They know nothing of the rules: they see what glows, what is a button and what t
 """
 
 import random
+from abc import ABC, abstractmethod
 
 OPEN = {
     "empire": ".targets button, .region.target, .cards button[aria-disabled=false], .bid button:not(:disabled)",
@@ -48,7 +49,7 @@ READY = """() => {
 """The game is over, or waits for this player."""
 
 
-class Player:
+class Player(ABC):
     """One who plays at the table a page shows."""
 
     def __init__(self, visitor, seed=1):
@@ -74,8 +75,9 @@ class Player:
         """Let the page draw what is on its way."""
         self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
 
+    @abstractmethod
     def act(self, seen):
-        raise NotImplementedError
+        """Decide something, or take a step towards it."""
 
 
 class Clicker(Player):

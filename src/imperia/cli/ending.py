@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import numpy as np
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from imperia.cli.boards import Look, board_of
-from imperia.kernel.records import Numbers
 from imperia.match import Match
-
-
-def columns_of(match: Match) -> list[dict[str, int]]:
-    """Points by source, total, tie-breaks and rank of every seat, from what everyone may know."""
-    setup = match.setup
-    out: Numbers = np.zeros((setup.game.rules.max_seats, len(setup.game.columns)), np.int32)
-    setup.entries.score(setup.tables, match.observe(), 0, out)
-    return [dict(zip(setup.game.columns, row, strict=True)) for row in out[: setup.players].tolist()]
+from imperia.match.standing import columns_of, partings
 
 
 def ending(match: Match, look: Look) -> list[RenderableType]:
@@ -38,7 +29,7 @@ def ending(match: Match, look: Look) -> list[RenderableType]:
             total = Text(str(rows[seat]["total"]), "bold")
             table.add_row(f"{place}.", look.players.label(seat, words, kind=True), *points, total)
         place += len(group)
-    return [Text(headline(match, rows, look), "bold"), table, *tie_lines(match, rows, look)]
+    return [Text(headline(match, rows, look), "bold"), table, *tie_lines(match, look)]
 
 
 def headline(match: Match, rows: list[dict[str, int]], look: Look) -> str:
@@ -52,23 +43,22 @@ def headline(match: Match, rows: list[dict[str, int]], look: Look) -> str:
     return words(message, players=", ".join(winners))
 
 
-def tie_lines(match: Match, rows: list[dict[str, int]], look: Look) -> Iterator[Text]:
+def tie_lines(match: Match, look: Look) -> Iterator[Text]:
     """Which tie-break decided between neighbours in the ranking that have the same total."""
-    words = look.words
-    for group, following in zip(match.ranking, [*match.ranking[1:], ()], strict=True):
+    words, parted = look.words, {parting.better: parting for parting in partings(match)}
+    for group in match.ranking:
         if len(group) > 1:
             names = ", ".join(look.players.title(seat, words) for seat in group)
             yield Text(words("cli-tie-shared", players=names))
-        if following and rows[group[0]]["total"] == rows[following[0]]["total"]:
-            better, worse = rows[group[0]], rows[following[0]]
-            decided = next(name for name in match.setup.game.tie_breaks if better[name] != worse[name])
+        found = parted.get(group[0])
+        if found and found.by != "total":
             yield Text(
                 words(
                     "cli-tie-decided",
-                    better=look.players.title(group[0], words),
-                    worse=look.players.title(following[0], words),
-                    by=words("cli-source", source=decided),
-                    more=better[decided],
-                    less=worse[decided],
+                    better=look.players.title(found.better, words),
+                    worse=look.players.title(found.worse, words),
+                    by=words("cli-source", source=found.by),
+                    more=found.more,
+                    less=found.less,
                 )
             )

@@ -83,7 +83,7 @@ class Empire(Game):
 
         return board_svg(drawing_of(cast(EmpireContent, content).map), view_, words)
 
-    def ahead(self, view: Record, seat: int) -> bool:
+    def ahead(self, tables: Records, view: Record, seat: int) -> bool:
         """The board and the row as they are, with this seat to buy, once the bids are open."""
         if view.phase not in (BUYING, CHOOSING, ACTING) or view.turn == seat:
             return False

@@ -18,7 +18,7 @@ from imperia.empire.codes import (
     SAIL,
 )
 from imperia.empire.content import EmpireContent
-from imperia.empire.view import colour_name
+from imperia.empire.faces import colour_name
 from imperia.errors import IllegalAction
 from imperia.kernel.records import Record
 

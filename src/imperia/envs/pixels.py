@@ -36,7 +36,7 @@ def plain(svg: str) -> bytes:
     """A picture without a style sheet and symbols: every element has its own attributes."""
     import cssselect2
 
-    root = ElementTree.fromstring(svg)  # noqa: S314 - likewise
+    root = ElementTree.fromstring(svg)  # noqa: S314 - a picture of our own
     _place_symbols(root)
     matcher = _rules_of(root)
     _settle(cssselect2.ElementWrapper.from_xml_root(root), matcher, {})

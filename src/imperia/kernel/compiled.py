@@ -15,6 +15,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import Any, TypeVar
 
 import numba
@@ -27,6 +28,8 @@ RULE_FOLDERS = ("kernel", "empire", "miners", "bots", "lab")
 """Where compiled functions live; what they call lives there too."""
 NO_RULES = "atlas"
 """A folder of pictures only: drawing a map another way recompiles nothing."""
+_naming_the_cache = Lock()
+"""Numba's setting is one for the process, and rules of a game are bound by whichever thread needs them first."""
 
 
 def rule_sources() -> Iterator[Path]:
@@ -85,16 +88,17 @@ def rule(function: F) -> F:
     """Compile a rule: no Python objects, no allocation, no GIL; interpreted with NUMBA_DISABLE_JIT=1."""
     if not is_compiled():
         return function
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder())
     # Only what the fingerprint covers may be kept: a rule written elsewhere is compiled anew by every process.
     ours = Path(function.__code__.co_filename).resolve().is_relative_to(PACKAGE)
-    try:
-        compiled: F = numba.njit(cache=ours, nogil=True, error_model="numpy")(function)
-        _take_wide(compiled)
-        return compiled
-    finally:
-        numba.config.CACHE_DIR = before
+    with _naming_the_cache:
+        before = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(cache_folder())
+        try:
+            compiled: F = numba.njit(cache=ours, nogil=True, error_model="numpy")(function)
+        finally:
+            numba.config.CACHE_DIR = before
+    _take_wide(compiled)
+    return compiled
 
 
 def _take_wide(compiled: Any) -> None:

@@ -194,10 +194,10 @@ class Game(ABC):
     def svg(self, content: Content, view: View, words: Words) -> str:
         """A picture of a described view."""
 
-    def ahead(self, view: Record, seat: int) -> bool:
-        """Make a view one in which it is this seat's turn, for plans made while others think; whether that makes sense.
+    def ahead(self, tables: Records, view: Record, seat: int) -> bool:
+        """Make a view one in which this seat decides next, for plans made while others think; whether that makes sense.
 
-        Only where turns are taken one after the other; what others do before is not guessed.
+        What others do before is not guessed.
         """
         return False
 

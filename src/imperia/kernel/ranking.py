@@ -19,8 +19,15 @@ def rank_seats(out: Numbers, seats: int, total: int) -> None:
 
 @rule
 def is_ahead(out: Numbers, rival: int, seat: int, total: int) -> bool:
-    """More in the column of the total, or where that is equal in the first tie-break that parts them."""
+    """More in the column that parts them."""
+    column = parting_column(out, rival, seat, total)
+    return bool(column >= 0 and out[rival, column] > out[seat, column])
+
+
+@rule
+def parting_column(out: Numbers, one: int, other: int, total: int) -> int:
+    """The column of the total, or where that is equal of the first tie-break that parts two seats; -1: nothing does."""
     for column in range(total, out.shape[1] - 1):
-        if out[rival, column] != out[seat, column]:
-            return bool(out[rival, column] > out[seat, column])
-    return False
+        if out[one, column] != out[other, column]:
+            return column
+    return -1

@@ -38,7 +38,16 @@ def record(fields: Sequence[Field]) -> np.dtype[Any]:
     return np.dtype((np.record, plain))
 
 
+def twin(records: Records) -> Records:
+    """A copy of records byte by byte: NumPy's own goes field by field and takes a hundred times as long."""
+    return np.frombuffer(bytearray(records.tobytes()), records.dtype)
+
+
 def plain(one: Record, *names: str) -> SimpleNamespace:
     """Fields of a record (all, or those named) as plain numbers and lists, in a fraction of the time of attributes."""
     array = np.asarray(one)
-    return SimpleNamespace(**{name: array[name].tolist() for name in names or array.dtype.names or ()})
+    fields = dict(zip(array.dtype.names or (), array.item(), strict=True))
+    found = {name: fields[name] for name in names} if names else fields
+    return SimpleNamespace(
+        **{name: value.tolist() if isinstance(value, np.ndarray) else value for name, value in found.items()}
+    )

@@ -15,7 +15,7 @@ from imperia.kernel.actions import Action
 from imperia.kernel.contract import FLAGS, NEXT_GAME, OPENS, REVEALS, SPECTATOR, Chance, News, View
 from imperia.kernel.keys import FairDeal, words_of
 from imperia.kernel.options import whole
-from imperia.kernel.records import Record, Records
+from imperia.kernel.records import Record, Records, twin
 from imperia.match.hidden import HIDDEN
 from imperia.match.setup import Setup
 from imperia.words import shown, speaker
@@ -59,7 +59,7 @@ class Match:
         self.names: dict[int, str] = {}
         self._log: list[tuple[int, int, int]] = []
         self._codes = np.empty(setup.game.rules.max_legal, np.int16)
-        self._start = np.zeros(1, setup.game.rules.state) if start is None else start.copy()
+        self._start = np.zeros(1, setup.game.rules.state) if start is None else twin(start)
         self.from_position = start is not None
         if start is None:
             if self.key is None:
@@ -67,7 +67,7 @@ class Match:
             setup.entries.deal(setup.tables, self._start, 0, setup.players, words_of(self.key))
             if self.chance:
                 setup.game.set_chance(setup.content, setup.tables, self._start, self.chance)
-        self._states = self._start.copy()
+        self._states = twin(self._start)
         self._mask: int = setup.entries.who(self._states, 0)
 
     def __repr__(self) -> str:
@@ -130,12 +130,12 @@ class Match:
     def play_all(self, decisions: Sequence[tuple[int, int]]) -> None:
         """Take decisions that were legal once, pairs of seat and code, in one call: all of them or none."""
         rows = np.array([(seat, code, 0) for seat, code in decisions], np.int32).reshape(-1, 3)
-        states, setup = self._states.copy(), self.setup
+        states, setup = twin(self._states), self.setup
         wrong: int = setup.entries.fold(setup.tables, states, 0, rows, 0, len(rows), self._codes)
         if wrong >= 0:
-            twin = self.copy()
+            trial = self.copy()
             for seat, code in decisions[: wrong + 1]:  # one by one: the one that cannot be taken says why
-                twin.play(code, seat)
+                trial.play(code, seat)
         self._states = states
         self._mask = setup.entries.who(states, 0)
         self._log += [(seat, code, flags) for seat, code, flags in rows.tolist()]
@@ -170,7 +170,7 @@ class Match:
         return game.refuse(self.setup.content, self.setup.tables, view[0], seat, code)
 
     def _look(self, seat: int | None) -> Records:
-        views = np.zeros(1, self.setup.game.rules.state)
+        views = twin(self._states)
         self.setup.entries.look(self.setup.tables, self._states, 0, self._viewer(seat), views, 0)
         return views
 
@@ -180,6 +180,11 @@ class Match:
 
     def view(self, seat: int | None = None, language: str = "en") -> View:
         """What a seat (None: a spectator) may know, as plain JSON-ready data."""
+        found: View = _fresh(self.shared_view(seat, language))
+        return found
+
+    def shared_view(self, seat: int | None = None, language: str = "en") -> View:
+        """The same, sooner: its parts may be shared with other views, and must not be changed."""
         views = self._look(seat)
         viewer = self._viewer(seat)
         described = self.setup.game.describe(self.setup.content, self.setup.tables, views[0], viewer, language)
@@ -245,7 +250,7 @@ class Match:
         return taken
 
     def _rewind(self, log: list[tuple[int, int, int]]) -> None:
-        self._states = self._start.copy()
+        self._states = twin(self._start)
         if log:
             rows = np.array(log, np.int32)
             entries = self.setup.entries
@@ -255,21 +260,21 @@ class Match:
 
     def copy(self) -> Match:
         """An independent match in the same position with the same history."""
-        twin = object.__new__(Match)
-        twin.__dict__.update(self.__dict__)
-        twin._states = self._states.copy()
-        twin._codes = self._codes.copy()
-        twin._log = list(self._log)
-        twin.comments = {ply: list(lines) for ply, lines in self.comments.items()}
-        twin.names = dict(self.names)
-        return twin
+        other = object.__new__(Match)
+        other.__dict__.update(self.__dict__)
+        other._states = twin(self._states)
+        other._codes = np.empty_like(self._codes)
+        other._log = list(self._log)
+        other.comments = {ply: list(lines) for ply, lines in self.comments.items()}
+        other.names = dict(self.names)
+        return other
 
     def at(self, ply: int) -> Match:
         """A copy of the match as it was at an earlier ply."""
-        twin = self.copy()
-        twin._rewind(twin._log[: self._ply(ply)])
-        twin.comments = {at: lines for at, lines in twin.comments.items() if at <= ply}
-        return twin
+        then = self.copy()
+        then._rewind(then._log[: self._ply(ply)])
+        then.comments = {at: lines for at, lines in then.comments.items() if at <= ply}
+        return then
 
     def position(self, seat: int | None = None) -> str:
         """The game as one line; with a seat (-1: a spectator), as far as it may know."""
@@ -286,37 +291,37 @@ class Match:
 
     def svg(self, seat: int | None = None, language: str = "en") -> str:
         """A picture of what a seat (None: a spectator) may know."""
-        return self.setup.game.svg(self.setup.content, self.view(seat, language), speaker(language))
+        return self.setup.game.svg(self.setup.content, self.shared_view(seat, language), speaker(language))
 
     def story(self, seat: int | None = None, language: str = "en", since: int = 0) -> Iterator[tuple[Played, str]]:
         """Every decision from a ply on with a sentence about it, as a seat (None: a spectator) may tell it."""
         words = speaker(language)
-        twin = self.at(since)
+        then = self.at(since)
         hidden = self.hidden_from(self._viewer(seat))
         for played in self.history[since:]:
-            before = twin.view(seat, language)
+            before = then.shared_view(seat, language)
             if played.ply in hidden:
                 secret = Action(-1, HIDDEN, HIDDEN, (), (), hidden=True)
                 yield replace(played, action=secret), words("tell-hidden")
             else:
                 yield played, self.setup.game.tell(self.setup.notation, before, played.seat, played.action.code, words)
-            twin.play(played.action, played.seat)
+            then.play(played.action, played.seat)
 
     def news(self, language: str = "en", since: int = 0) -> Iterator[tuple[int, list[News]]]:
         """What happened by itself, open to all: how many decisions had been taken then, and the sentences about it."""
         setup = self.setup
         told = partial(setup.game.news, setup.content, setup.tables)
-        twin = self.at(since)
+        then = self.at(since)
         if (
             since == 0
             and not self.from_position
-            and (lines := told(None, twin._look(None)[0], SPECTATOR, -1, language))
+            and (lines := told(None, then._look(None)[0], SPECTATOR, -1, language))
         ):
             yield 0, lines
         for played in self.history[since:]:
-            before = twin._look(played.seat)
-            twin.play(played.action, played.seat)
-            if lines := told(before, twin._look(None)[0], played.seat, played.action.code, language):
+            before = then._look(played.seat)
+            then.play(played.action, played.seat)
+            if lines := told(before, then._look(None)[0], played.seat, played.action.code, language):
                 yield played.ply + 1, lines
 
     def hidden_from(self, seat: int | None) -> Mapping[int, Played]:
@@ -334,6 +339,13 @@ class Match:
                     del hidden[known.ply]
                 pending.clear()
         return {ply: played for ply, played in hidden.items() if played.seat != seat}
+
+
+def _fresh(data: Any) -> Any:
+    """Plain data that shares nothing which could be changed."""
+    if isinstance(data, dict):
+        return {name: _fresh(value) for name, value in data.items()}
+    return [_fresh(value) for value in data] if isinstance(data, list) else data
 
 
 def _plain_chance(chance: Chance | None) -> dict[str, Any] | None:

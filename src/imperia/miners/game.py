@@ -74,6 +74,12 @@ class Miners(Game):
 
         return table_svg(cast(MinersContent, content), view_, words)
 
+    def ahead(self, tables: Records, view: Record, seat: int) -> bool:
+        """The place and the chain of a card that is locked in, or the card of the next choice with all that follows."""
+        from imperia.miners.ahead import ahead
+
+        return ahead(tables[0], view, seat)
+
     def face(self, content: Content, words: Words) -> dict[str, Any]:
         """The pack: cards, events, tracks and the Surface in symbols and words."""
         from imperia.miners.face import face

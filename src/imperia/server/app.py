@@ -12,6 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from imperia import __version__
 from imperia.server import client
 from imperia.server.api import answers, events, operation, stream
+from imperia.server.api.afterwards import AfterwardsController
 from imperia.server.api.learning import LearningController
 from imperia.server.api.me import MeController
 from imperia.server.api.play import PlayController
@@ -22,7 +23,8 @@ from imperia.server.guard import Guard
 from imperia.server.server import Server
 
 HANDLERS: list[Any] = [
-    MeController, TablesController, PlayController, UploadsController, LearningController, stream.stream, events.events,
+    MeController, TablesController, PlayController, AfterwardsController, UploadsController, LearningController,
+    stream.stream, events.events,
     operation.health, operation.ready, operation.metrics, client.page,
 ]  # fmt: skip
 

@@ -1,7 +1,7 @@
 """What changed between two documents, so that clients need not be sent everything again.
 
 A delta is a list of changes: `[path, value]` sets, `[path]` removes. A path is a list of keys and positions. Lists of
-the same length change in place, others are set whole, and so is what is small and has changed much.
+the same length change in place, others are set whole, and so is what is small or has changed much.
 `patch(old, diff(old, new)) == new`: equal as Python has it, for which true is 1; no number of ours ever becomes a truth
 value.
 """
@@ -11,37 +11,45 @@ from __future__ import annotations
 from typing import Any
 
 Change = list[Any]
-SMALL = 8
-"""A dictionary with so many keys is set whole if three of them have changed: that is shorter than three paths."""
-Path = tuple[str | int, ...]
+TINY, SMALL = 2, 8
+"""A dictionary with so few keys is set whole; one of at most `SMALL` if three have changed, which three paths would be
+longer than; a larger one, below the fields of a document, if most have."""
+Path = list[str | int]
+_NOTHING = object()
 
 
 def diff(old: Any, new: Any) -> list[Change]:
     """The changes that make the new document of the old one."""
     changes: list[Change] = []
-    if old != new:
-        _compare(old, new, (), changes)
+    if old is not new and old != new:
+        _compare(old, new, [], changes)
     return changes
 
 
 def _compare(old: Any, new: Any, path: Path, changes: list[Change]) -> None:
-    if isinstance(old, dict) and isinstance(new, dict):
-        changed = [key for key, value in new.items() if key not in old or old[key] != value]
-        if path and len(changed) > 2 and len(new) <= SMALL:
-            changes.append([list(path), new])
+    """Note the changes below a path where two values differ; what both share is the same object and needs no look."""
+    if type(old) is dict and type(new) is dict and len(new) > TINY:
+        changed = [key for key, value in new.items() if (was := old.get(key, _NOTHING)) is not value and was != value]
+        if _is_shorter_whole(path, len(changed), len(new)):
+            changes.append([path, new])
             return
         changes.extend([[*path, key]] for key in old.keys() - new.keys())
         for key in changed:
             if key not in old:
                 changes.append([[*path, key], new[key]])
             else:
-                _compare(old[key], new[key], (*path, key), changes)
-    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+                _compare(old[key], new[key], [*path, key], changes)
+    elif type(old) is list and type(new) is list and len(old) == len(new):
         for index, (before, after) in enumerate(zip(old, new, strict=True)):
-            if before != after:
-                _compare(before, after, (*path, index), changes)
+            if before is not after and before != after:
+                _compare(before, after, [*path, index], changes)
     else:
-        changes.append([list(path), new])
+        changes.append([path, new])
+
+
+def _is_shorter_whole(path: Path, changed: int, size: int) -> bool:
+    """Whether a dictionary is rather set whole than by its parts."""
+    return changed > 2 and ((size <= SMALL and bool(path)) or (2 * changed > size and len(path) > 1))
 
 
 def patch(document: Any, changes: list[Change]) -> Any:

@@ -33,23 +33,29 @@ class Watcher(Protocol):
 
 
 class Common:
-    """The part of a document that several viewers share: as JSON, and as data while it is being told."""
+    """The part of a document that several viewers share: as data, or as JSON where keeping it is not worth the room."""
 
-    __slots__ = ("_data", "text")
+    __slots__ = ("_data", "_text")
 
     def __init__(self, data: dict[str, Any]) -> None:
         self._data: dict[str, Any] | None = data
-        self.text = _encoder.encode(data)
+        self._text = b""
 
     @property
     def data(self) -> dict[str, Any]:
         """The part as data, not to be changed."""
-        found: dict[str, Any] = _decoder.decode(self.text) if self._data is None else self._data
+        found: dict[str, Any] = _decoder.decode(self._text) if self._data is None else self._data
         return found
 
+    @property
+    def text(self) -> bytes:
+        """The part as JSON."""
+        return self._text or _encoder.encode(self._data)
+
     def rest(self) -> None:
-        """Keep no more than the JSON: data takes several times its room, and there are many tables."""
-        self._data = None
+        """Keep no more than the JSON: data takes several times its room."""
+        if self._data is not None:
+            self._text, self._data = _encoder.encode(self._data), None
 
 
 class Live:
@@ -182,8 +188,9 @@ class Live:
             message = b'%b,%b,"chat":%b,"delta":[%b]}' % (opening, lines, chat, changes)
             for watcher in group:
                 watcher.send(message)
-        for common in self._commons.values():
-            common.rest()
+        if self.table.setup.game.describes_by_seat:  # as many as seats, and views of such games share no parts
+            for common in self._commons.values():
+                common.rest()
 
     def _common_news(self, entry: Entry, viewer: Viewer, old: Common, new: Common, start: int) -> tuple[bytes, bytes]:
         """What is told alike to all who knew the same before and know the same now: lines, and changes."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from sqlalchemy import Connection, func, select
 
 from imperia.kernel import registry
 from imperia.kernel.options import written
 from imperia.match import GameRecord, replay
+from imperia.match.setup import Setup
 from imperia.server import facts
 from imperia.server.facts import AnyFact
 from imperia.server.hub import new_secret
@@ -141,14 +142,19 @@ async def keep_content(server: Server, caller: Caller, game: str, option: str, t
 
 def check_content(game: str, texts: Mapping[str, str]) -> None:
     """Refuse in words whatever the game cannot be played with."""
-    players = registry.find(game).players
-    last: Exception | None = None
-    for count in players:
+    next(setups_for(game, texts))
+
+
+def setups_for(game: str, texts: Mapping[str, str]) -> Iterator[Setup]:
+    """How uploaded content can be played, by the number of players: a map may be for four or five only."""
+    last, found = None, False
+    for players in registry.find(game).players:
         try:
-            setup_of(game, count, {}, texts)
+            setup = setup_of(game, players, {}, texts)
         except ValueError as error:
             last = error
         else:
-            return
-    if last is not None:
+            found = True
+            yield setup
+    if last is not None and not found:
         raise last

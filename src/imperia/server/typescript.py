@@ -10,12 +10,12 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from imperia.server import wire
-from imperia.server.api import learning, me, play, summaries, tables, uploads
+from imperia.server import retelling, wire
+from imperia.server.api import afterwards, learning, me, play, summaries, tables, uploads
 from imperia.server.api.stream import Look, Ping
 from imperia.server.tables import commands, policy
 
-MODULES = (wire, policy, summaries, me, tables, play, uploads, learning)
+MODULES = (wire, policy, summaries, me, tables, retelling, play, afterwards, uploads, learning)
 """Where answers and requests are declared; commands are added under their own names."""
 NAMES: dict[type, str] = {wire.Document: "Doc", wire.Settled: "TableInfo", commands.Answer: "AnswerOffer"}
 """Names that would clash, or that the client has a better word for."""

@@ -63,6 +63,19 @@ class You(Answer, frozen=True):
     """Seats one does not want to read."""
 
 
+class Parting(Answer, frozen=True):
+    """Why one seat comes before another in the end, and what each had of it.
+
+    `by` is `total`, one of the game's tie-breaks, or `resigned`.
+    """
+
+    better: int
+    worse: int
+    by: str
+    more: int
+    less: int
+
+
 class Document(Answer, frozen=True):
     """Everything a viewer sees of a table: a function of its log, the viewer's seat and language, nothing else."""
 
@@ -75,6 +88,8 @@ class Document(Answer, frozen=True):
     locked: bool
     rematch: str
     ranking: list[list[int]]
+    partings: list[Parting]
+    """What parts each place of the ranking from the next, when the game is over."""
     scores: list[dict[str, int]]
     view: dict[str, Any] | None
     you: You | None

@@ -42,7 +42,8 @@ export class Desk {
   }
   /** The true position. */
   get before(): EmpireView | null {
-    return this.table.doc.view as unknown as EmpireView | null;
+    const before = this.table.before as unknown as EmpireView;
+    return before.regions ? before : null;
   }
   /** The seat whose points and prices matter: the viewer's, or whoever is on the move. */
   get seat(): number | null {

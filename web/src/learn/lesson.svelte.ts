@@ -49,6 +49,11 @@ export class Lesson {
     return this.script.steps[this.place.index] ?? null;
   }
 
+  /** Whether there is something to read and nothing to do. */
+  get reading(): boolean {
+    return this.step?.play.length === 0;
+  }
+
   /** What the learner is asked to do from here on, in this step. */
   get expected(): string[] {
     const { index, into } = this.place;

@@ -16,8 +16,8 @@ export class Composition {
   busy = $state(false);
   /** Thinking ahead: the steps are taken as if it were our turn already. */
   ahead = $state(false);
-  /** What may come first while thinking ahead. */
-  #first = $state.raw<Legal[]>([]);
+  /** How it would be when our turn comes, while thinking ahead. */
+  #base = $state.raw<Preview | null>(null);
   #after = $state.raw<Preview | null>(null);
   /** Previews by the steps that led to them, so that taking back costs nothing. */
   #known = new Map<string, Preview>();
@@ -28,19 +28,29 @@ export class Composition {
   constructor(readonly table: Table) {}
 
   get view(): View | null {
-    return this.#after?.view ?? null;
+    return (this.#after ?? this.#base)?.view ?? null;
+  }
+  /** The view without the steps in hand, where that is only thought of. */
+  get before(): View | null {
+    return this.#base?.view ?? null;
   }
   get scores(): Score[] | null {
     return this.#after?.scores ?? null;
   }
   get legal(): Legal[] {
-    if (this.table.standIn || this.table.doc.status !== "running") return [];
-    if (this.#after) return this.#after.legal;
-    return this.ahead ? this.#first : (this.table.doc.you?.legal ?? []);
+    return this.#after && this.#able ? this.#after.legal : this.first;
   }
-  /** What each of the legal actions would bring, after at least one step. */
+  /** What may come first. */
+  get first(): Legal[] {
+    if (!this.#able) return [];
+    return this.ahead ? (this.#base?.legal ?? []) : (this.table.doc.you?.legal ?? []);
+  }
+  get #able(): boolean {
+    return !this.table.standIn && this.table.doc.status === "running";
+  }
+  /** What each of the legal actions would bring, after at least one step or while thinking ahead. */
   get gains(): number[] | null {
-    return this.#after?.gains ?? null;
+    return (this.#after ?? this.#base)?.gains ?? null;
   }
   get reveals(): boolean {
     return this.#after?.reveals ?? false;
@@ -61,23 +71,41 @@ export class Composition {
     });
   }
 
-  /** Begin to think ahead. */
-  think(): Promise<void> {
+  /** Lay a plan out, as far as it goes: returns why no more of it can be taken. What only has to wait is no fault. */
+  async layOut(plan: string[]): Promise<string | null> {
+    let why: string | null = null;
+    await this.#then(async () => {
+      for (const [k, text] of plan.entries()) {
+        const waits = k > 0 && !this.legal.length;
+        this.table.wish = plan.slice(waits ? k : k + 1);
+        if (waits) return;
+        why = await this.#try(text);
+        if (why !== null) this.table.wish = [];
+        if (why !== null || !this.steps.length) return; // or sent already
+      }
+    });
+    return why;
+  }
+
+  /** Begin to think ahead, or go on with a plan. */
+  think(plan: string[] = []): Promise<void> {
     return this.#then(async () => {
       this.ahead = true;
-      const found = await this.#ask([]);
-      this.#first = found?.legal ?? [];
-      if (!this.#first.length) {
-        this.ahead = false;
-        this.table.say(t("plan-none"));
-      }
+      this.#known.clear();
+      this.#base = await this.#ask([]);
+      if (this.#base?.legal.length) return;
+      this.leave();
+      this.table.say(t("plan-none"));
+    }).then(async () => {
+      const why = this.ahead && plan.length ? await this.layOut(plan) : null;
+      if (why) this.table.say(why, "assertive");
     });
   }
 
   /** No more thinking ahead. */
   leave(): void {
     this.ahead = false;
-    this.#first = [];
+    this.#base = null;
     this.forget();
   }
 
@@ -118,7 +146,7 @@ export class Composition {
   #rethink(): Promise<void> {
     if (!this.table.decides && this.table.doc.status === "running") {
       return this.#then(async () => {
-        this.#first = (await this.#ask([]))?.legal ?? [];
+        this.#base = await this.#ask([]);
         if (this.steps.length) await this.#recheck();
       });
     }
@@ -142,24 +170,29 @@ export class Composition {
   }
 
   async #add(text: string): Promise<boolean> {
+    const why = await this.#try(text);
+    if (why) this.table.say(why, "assertive");
+    return why === null;
+  }
+
+  /** Add a step; returns why it cannot be, which is empty if it was said already or does not matter any more. */
+  async #try(text: string): Promise<string | null> {
     const wanted = text.trim();
     const before = key(this.texts);
     const found = await this.#ask([...this.texts, wanted]);
-    if (!found || key(this.texts) !== before) return false;
-    if (found.error) {
-      this.table.say(found.error.text, "assertive");
-      return false;
-    }
+    if (!found || key(this.texts) !== before) return "";
+    if (found.error) return found.error.text;
     // What the server takes though this page did not know of it yet is taken: an update is on its way.
     const action = this.legal.find((legal) => legal.text === wanted) ?? unseen(wanted);
     const step: Step = { action, text: found.told.at(-1) ?? action.text, before: this.table.scores };
     this.steps = [...this.steps, step];
     this.#after = found;
     if (!found.legal.length && this.table.hasty && !this.ahead) await this.table.confirm();
-    return true;
+    return null;
   }
 
   #keep(steps: Step[]): void {
+    this.table.wish = [];
     this.steps = steps;
     this.#after = steps.length ? (this.#known.get(key(this.texts)) ?? null) : null;
     if (steps.length && !this.#after) void this.#then(() => this.#see());

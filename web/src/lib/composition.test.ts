@@ -33,6 +33,7 @@ function doc(changes: Partial<Doc> = {}): Doc {
     locked: false,
     rematch: "",
     ranking: [],
+    partings: [],
     scores: [{ total: 3 }, { total: 5 }],
     view: { ply: 4 },
     you: { seat: 0, decision: 2, legal: FIRST, undo: "no", muted: [] },
@@ -229,5 +230,44 @@ describe("while others move", () => {
     ourTurn();
     await vi.waitFor(() => expect(table.steps).toHaveLength(1));
     expect(table.turn.ahead).toBe(false);
+  });
+
+  it("a plan waits while something else is asked for", async () => {
+    table.plan = ["choose 7", "place A"];
+    table.update(update([[["view"], { ply: 8 }]]));
+    await Promise.resolve();
+    expect(table.plan).toEqual(["choose 7", "place A"]);
+    expect(table.steps).toEqual([]);
+  });
+
+  it("what others have to act before stays a wish, and waits as the plan after Confirm", async () => {
+    table.plan = ["buy 2", "move A-B", "move B-C", "place A"];
+    table.update(update([[["view"], { ply: 8 }]]));
+    await vi.waitFor(() => expect(table.wish).toEqual(["place A"]));
+    expect(table.steps).toHaveLength(3);
+    await table.confirm();
+    expect(table.plan).toEqual(["place A"]);
+  });
+
+  it("what is no longer possible of a plan is dropped with the reason", async () => {
+    table.plan = ["buy 2", "move X-Y"];
+    table.update(update([[["view"], { ply: 8 }]]));
+    await vi.waitFor(() => expect(voice.toasts.at(-1)?.grave).toBe(true));
+    expect(table.steps).toHaveLength(1);
+    expect([table.plan, table.wish]).toEqual([[], []]);
+  });
+
+  it("a plan can be taken up again and changed", async () => {
+    table.update(
+      update([
+        [["you", "legal"], []],
+        [["acting"], [1]],
+      ]),
+    );
+    await table.turn.think(["buy 1", "move A-B"]);
+    expect(table.steps).toHaveLength(2);
+    table.back();
+    await table.confirm();
+    expect(table.plan).toEqual(["buy 1"]);
   });
 });

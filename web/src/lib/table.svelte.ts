@@ -37,8 +37,10 @@ export class Table {
   highlight = $state<string | null>(null);
   /** A command is on its way. */
   sending = $state(false);
-  /** Typed ahead while others think: laid out as steps, and checked, when the turn comes. */
+  /** Thought of ahead while others think: laid out as steps, and checked, when the turn comes. */
   plan = $state.raw<string[]>([]);
+  /** What is to follow the steps in hand, though others have to act before: with Confirm it becomes the plan. */
+  wish = $state.raw<string[]>([]);
   /** The server's clock minus ours. */
   skew = $state(0);
   /** How many decisions the last Confirm held, so that Undo takes back the same. */
@@ -68,6 +70,10 @@ export class Table {
   }
   get view(): View {
     return this.turn.view ?? this.doc.view ?? {};
+  }
+  /** The view without the steps in hand. */
+  get before(): View {
+    return this.turn.before ?? this.doc.view ?? {};
   }
   get legal(): Legal[] {
     return this.frozen ? [] : this.turn.legal;
@@ -125,6 +131,7 @@ export class Table {
     if (this.turn.ahead) return this.#queue(actions);
     if (await this.do({ do: "play", seat: you.seat, decision: you.decision, actions })) {
       this.#lastTurn = actions.length;
+      if (this.wish.length) this.plan = this.wish;
       this.turn.forget();
     }
   }
@@ -143,6 +150,7 @@ export class Table {
     const asks = you.undo === "ask";
     const count = Math.max(1, Math.min(this.#lastTurn, you.decision));
     this.#lastTurn = 1;
+    this.plan = []; // it was to follow what is taken back
     this.turn.forget();
     if ((await this.do({ do: "undo", seat: you.seat, count })) && asks) this.say(t("undo-asked"));
   }
@@ -195,14 +203,21 @@ export class Table {
     this.#follow(message);
     for (const listener of this.#listeners) listener(message, before, this.doc);
     void this.turn.follow();
-    if (this.plan.length && this.decides && this.legal.length && !this.steps.length) void this.#layOut();
+    if (this.plan.length && this.decides && !this.steps.length && this.#asksForPlan()) void this.#layOut();
+  }
+
+  /** Whether the plan begins with a decision of the kind that is asked for; until then it waits. */
+  #asksForPlan(): boolean {
+    const [kind] = this.plan[0]!.split(" ");
+    return this.legal.some((action) => action.kind === kind);
   }
 
   async #layOut(): Promise<void> {
     const plan = this.plan;
     this.plan = [];
-    this.say(t("plan-laid-out"));
-    await this.takeAll(plan);
+    const why = await this.turn.layOut(plan);
+    if (why) this.say(t("plan-void", { why }), "assertive");
+    else if (this.steps.length) this.say(t("plan-laid-out"));
   }
 
   /** Words of the log: what was hidden is retold, what was taken back is gone. */

@@ -44,6 +44,15 @@ export interface You {
   muted: number[];
 }
 
+/** Why one seat comes before another in the end, and what each had of it. */
+export interface Parting {
+  better: number;
+  worse: number;
+  by: string;
+  more: number;
+  less: number;
+}
+
 /** Everything a viewer sees of a table: a function of its log, the viewer's seat and language, nothing else. */
 export interface Doc {
   status: string;
@@ -55,6 +64,7 @@ export interface Doc {
   locked: boolean;
   rematch: string;
   ranking: number[][];
+  partings: Parting[];
   scores: Record<string, number>[];
   view: Record<string, unknown> | null;
   you: You | null;
@@ -254,6 +264,21 @@ export interface Notices {
   url: string;
 }
 
+/** A decision of a reviewed game: what was done, and what the bot would have done, without the subject. */
+export interface Retold {
+  ply: number;
+  played: string;
+  best: string;
+}
+
+/** A stroke of luck: the decision that brought it about (-1: the deal), and what it gave to or took from each. */
+export interface Stroke {
+  ply: number;
+  seat: number | null;
+  told: string;
+  luck: number[];
+}
+
 /** Decisions a seat has in mind. */
 export interface Thought {
   seat: number;
@@ -276,6 +301,7 @@ export interface Preview {
 /** An action worth a thought: what it changes at once, chance and points after it, and what it brings in words. */
 export interface HintInfo {
   action: Legal;
+  told: string;
   gain: number;
   margin: number;
   sources: Record<string, number>;
@@ -298,6 +324,8 @@ export interface ReviewInfo {
   done: number;
   total: number;
   result: unknown;
+  retold: Retold[];
+  strokes: Stroke[];
 }
 
 /** A moment to play on from, the seat to take, and the bot for all others. */
@@ -331,6 +359,14 @@ export interface ContentInfo {
   text: string;
 }
 
+/** What content looks like before it is used: for how many players it is, and its face, as that of a table. */
+export interface ContentFace {
+  game: string;
+  option: string;
+  players: number[];
+  face: Record<string, unknown>;
+}
+
 /** A text record. */
 export interface NewRecord {
   text: string;
@@ -339,6 +375,18 @@ export interface NewRecord {
 /** The read-only table that shows a record. */
 export interface KeptRecord {
   id: string;
+}
+
+/** What a record holds, before it is kept: a game with its players, how far it went, and a picture of its end. */
+export interface RecordInfo {
+  game: string;
+  options: Record<string, string>;
+  names: string[];
+  decisions: number;
+  over: boolean;
+  ranking: number[][];
+  scores: Record<string, number>[];
+  picture: string;
 }
 
 /** An option of a game: its values, the default first; `open` names what else it takes (`file`, `seat`). */

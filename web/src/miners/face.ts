@@ -17,7 +17,7 @@ export interface EffectFace {
 }
 
 export interface Face {
-  cards: Record<string, { effects: EffectFace[] }>;
+  cards: Record<string, Pick<Card, "name" | "level" | "cost" | "factions" | "halves"> & { effects: EffectFace[] }>;
   copies: Record<string, string>;
   events: Record<string, EffectFace & { name: string; kind: string }>;
   tracks: Record<string, { name: string; spaces: EffectFace[] }>;

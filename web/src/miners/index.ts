@@ -10,6 +10,6 @@ import "./miners.css";
 
 void loadDrawings();
 
-const module: GameModule = { Board, Row, Side, Seat, Turn, sentence, facts, icon: "ic-cart" };
+const module: GameModule = { Board, Row, Side, Seat, Turn, sentence, facts, icon: "ic-cart", plans: true };
 
 export default module;

@@ -29,8 +29,8 @@ export class Plan {
   hover = $state.raw<Way | null>(null);
   /** The way that the steps in hand follow, and how many steps that made. */
   #taken = $state.raw<{ way: Way; steps: number } | null>(null);
-  /** What to do as soon as the chosen card is revealed. */
-  #promise: { card: string; actions: string[]; way: Way | null } | null = null;
+  /** The way to go as soon as the chosen card is revealed. */
+  #wished: Way | null = null;
   #asked = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,8 +42,8 @@ export class Plan {
   }
   /** What the possibilities depend on. */
   get key(): string {
-    const { doc, seat, steps } = this.table;
-    return `${doc.ply} ${seat} ${steps.map((step) => step.action.text).join(",")}`;
+    const { doc, seat, steps, turn } = this.table;
+    return `${doc.ply} ${seat} ${turn.ahead} ${steps.map((step) => step.action.text).join(",")}`;
   }
 
   get view(): MinersView {
@@ -51,7 +51,7 @@ export class Plan {
   }
   /** The view without the steps in hand. */
   get now(): MinersView {
-    return this.table.doc.view as unknown as MinersView;
+    return this.table.before as unknown as MinersView;
   }
   get own(): SeatView | undefined {
     return this.table.seat === null ? undefined : this.view.seats?.[this.table.seat];
@@ -102,7 +102,7 @@ export class Plan {
       return this.#remember();
     }
     this.hover = null;
-    await this.#take(way, way.actions.slice(0, way.firm));
+    await this.#take(way, firmOf(way));
   }
 
   /** Take the actions of a way, and let its chain be seen to run. */
@@ -123,14 +123,13 @@ export class Plan {
     this.run = null;
   }
 
+  /** What is wished for beyond the choice of a card waits until all have chosen. */
   #remember(): void {
-    const card = this.chosen?.card;
-    const actions = this.way?.actions ?? (this.place ? [`place ${this.place}`] : []);
-    this.#promise =
-      card && actions.length ? { card, actions: actions.slice(0, this.way?.firm ?? 1), way: this.way } : null;
+    this.#wished = this.way;
+    this.table.wish = this.way ? firmOf(this.way) : this.place ? [`place ${this.place}`] : [];
   }
 
-  /** Follow the table: ask what lies ahead, and keep what was promised once the cards are open. */
+  /** Follow the table: ask what lies ahead. */
   follow(): void {
     const { table, own } = this;
     const texts = table.steps.map((step) => step.action.text);
@@ -143,22 +142,27 @@ export class Plan {
       this.place = this.way = null;
       return;
     }
-    if (own.want === "place" && !texts.length && this.#keep(own)) return;
+    if (this.place && !table.wish.length) this.place = this.way = null; // another card
+    this.#rejoin(texts);
     this.#timer = setTimeout(() => void this.#ask(key, texts), PAUSE);
   }
 
-  #keep(own: SeatView): boolean {
-    const promise = this.#promise;
-    this.#promise = null;
-    if (!promise || !own.chosen || typeof own.chosen !== "object" || own.chosen.card !== promise.card) return false;
-    if (promise.way) void this.#take(promise.way, promise.actions);
-    else void this.table.takeAll(promise.actions);
-    return true;
+  /** The way that was wished for is laid out now: let its chain be seen to run. */
+  #rejoin(texts: string[]): void {
+    const way = this.#wished;
+    if (!way || texts.join() !== firmOf(way).join()) return;
+    this.#wished = null;
+    this.#taken = { way, steps: texts.length };
+    if (settings.motion) void this.#play(way);
   }
 
   async #ask(key: string, actions: string[]): Promise<void> {
     try {
-      const found = await post<Outlook>(`tables/${this.table.id}/ways`, { seat: this.table.seat, actions });
+      const found = await post<Outlook>(`tables/${this.table.id}/ways`, {
+        seat: this.table.seat,
+        actions,
+        ahead: this.table.turn.ahead,
+      });
       if (key !== this.#asked) return;
       this.#outlook = { key, found };
       if (!this.places.has(this.place ?? "")) this.place = this.way = null;
@@ -168,6 +172,9 @@ export class Plan {
     }
   }
 }
+
+/** The actions of a way before something is revealed. */
+const firmOf = (way: Way): string[] => way.actions.slice(0, way.firm);
 
 const plans = new WeakMap<Table, Plan>();
 

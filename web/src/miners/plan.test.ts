@@ -31,8 +31,11 @@ function tableAt(phase: "choose" | "mine", steps: string[] = []) {
     yourTurn: true,
     frozen: false,
     view,
+    before: view,
     doc: { ply: 7, acting: [0], view },
     steps: steps.map((text) => ({ action: { text } })),
+    turn: { ahead: false },
+    wish: [] as string[],
     take: vi.fn(() => Promise.resolve()),
     takeAll: vi.fn(() => Promise.resolve()),
   };
@@ -53,7 +56,7 @@ beforeEach(() => {
 describe("a card in mind", () => {
   it("lights every place where it fits, with the carts it would complete", async () => {
     const plan = await planAt(tableAt("choose", ["choose 29"]));
-    expect(post).toHaveBeenCalledWith("tables/t/ways", { seat: 0, actions: ["choose 29"] });
+    expect(post).toHaveBeenCalledWith("tables/t/ways", { seat: 0, actions: ["choose 29"], ahead: false });
     expect([...plan.places]).toEqual([
       ["IIE1", 1],
       ["IIW1", 0],
@@ -72,14 +75,21 @@ describe("a card in mind", () => {
     await plan.choosePlace("IIW1");
     expect(plan.lit).toBe(outlook.ways[2]);
   });
-  it("is placed as promised once all cards are open", async () => {
+  it("is to be placed as wished once all cards are open", async () => {
     const table = tableAt("choose", ["choose 29"]);
     const plan = await planAt(table);
     await plan.chooseWay(outlook.ways[1]!);
-    Object.assign(table, tableAt("mine"), { takeAll: table.takeAll });
-    table.doc.ply = 9;
+    expect(table.wish).toEqual(outlook.ways[1]!.actions);
+    expect(table.takeAll).not.toHaveBeenCalled();
+  });
+  it("leaves its place when another card is chosen", async () => {
+    const table = tableAt("choose", ["choose 29"]);
+    const plan = await planAt(table);
+    await plan.choosePlace("IIE1");
+    table.steps = [{ action: { text: "choose 30" } }];
+    table.wish = [];
     plan.follow();
-    expect(table.takeAll).toHaveBeenCalledWith(outlook.ways[1]!.actions);
+    expect(plan.place).toBeNull();
   });
 });
 

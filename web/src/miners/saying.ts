@@ -61,10 +61,10 @@ export function facts(table: Table): string {
 
 /** Why a card of the hand cannot be played now; empty if it can, or if cards are not what is asked for. */
 export function whyNot(table: Table, card: Card, brief = false): string {
-  const view = table.doc.view as unknown as MinersView;
+  const view = table.before as unknown as MinersView;
   const seat = table.seat === null ? undefined : view.seats[table.seat];
   if (!seat || seat.want !== "card" || !table.yourTurn) return "";
-  if (table.doc.you?.legal.some((action) => action.text === `choose ${card.card}`)) return "";
+  if (table.turn.first.some((action) => action.text === `choose ${card.card}`)) return "";
   const price = card.price ?? card.cost;
   if (price > seat.coins) return t("mine-short", { n: price - seat.coins });
   return brief ? t("mine-no-slot") : t("mine-no-place", { level: card.level });

@@ -24,7 +24,7 @@ export interface GameModule {
   elementOf?: (action: string) => string | null;
   /** A short fact for the top bar, such as the round; empty: none. */
   facts?: (table: Table) => string;
-  /** Turns are taken one after the other, so one may think ahead while others move. */
+  /** One may think ahead while others do. */
   plans?: boolean;
   icon: IconName;
 }

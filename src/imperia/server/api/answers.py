@@ -10,7 +10,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundException, ValidationException
 
-from imperia.errors import ImperiaError
+from imperia.errors import ContentError, ImperiaError
 from imperia.server import wire
 from imperia.server.api.asking import language_of, server_of
 from imperia.server.refusals import Refusal, TooLarge, TooMuch, Unavailable, Unknown
@@ -26,6 +26,8 @@ def refused(error: ImperiaError, language: str, key: str = "") -> wire.Refused:
     code = inner.message if isinstance(inner, ImperiaError) else error.message
     remedy = error.remedy if isinstance(error, Refusal) else "fix"
     details: dict[str, Any] = dict(error.details) if isinstance(error, Refusal) else {}
+    if isinstance(error, ContentError):
+        details["faults"] = [{"entry": fault.entry, "text": fault.text(language)} for fault in error.faults]
     return wire.Refused(code, error.text(language), remedy, key, details)
 
 

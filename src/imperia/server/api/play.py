@@ -1,4 +1,4 @@
-"""Around a decision: preview, hints, the log in words, other moments, the record, a review."""
+"""Around a decision: preview, hints, the log in words, other moments, the record."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from imperia.bots.hints import gains
 from imperia.server import access, wire
 from imperia.server.api.answers import refused
 from imperia.server.api.asking import TableId, caller_of, language_of, server_of
-from imperia.server.making import branch_table
 from imperia.server.refusals import Conflict, Forbidden
 from imperia.server.tables import playing, seeing
 from imperia.server.tables.commands import ActionText, SeatNumber
@@ -56,6 +55,8 @@ class HintInfo(wire.Answer, frozen=True):
     """An action worth a thought: what it changes at once, chance and points after it, and what it brings in words."""
 
     action: wire.Legal
+    told: str
+    """The action as a sentence without its subject."""
     gain: int
     margin: int
     sources: dict[str, int]
@@ -71,29 +72,6 @@ class Moment(wire.Answer, frozen=True):
     last: int
     view: dict[str, Any]
     scores: list[dict[str, int]]
-
-
-class ReviewInfo(wire.Answer, frozen=True):
-    """How far a review is, and what it says when it is done."""
-
-    state: str
-    done: int
-    total: int
-    result: Any
-
-
-class Branch(msgspec.Struct, forbid_unknown_fields=True):
-    """A moment to play on from, the seat to take, and the bot for all others."""
-
-    ply: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
-    seat: SeatNumber
-    bot: Annotated[str, msgspec.Meta(max_length=40)]
-
-
-class Branched(wire.Answer, frozen=True):
-    """The table where it goes on."""
-
-    id: str
 
 
 def dealt(table: Table) -> Table:
@@ -138,7 +116,7 @@ class PlayController(Controller):
         table = dealt((await server.hub.table(table_id)).table)
         seat = access.eyes(table, caller, data.seat)
         assert seat is not None  # noqa: S101  # a wish was given
-        match, taken, _ = playing.preview(table.playing, seat, data.actions)
+        match, taken, _ = playing.preview(table.playing, seat, data.actions, ahead=data.ahead)
         if taken < len(data.actions):
             return {"ways": [], "options": {}}
         setup, view = match.setup, match.observe(seat)
@@ -170,10 +148,11 @@ class PlayController(Controller):
             return []
         language, match = language_of(request), table.playing.copy()
         found = await asyncio.to_thread(lambda: hints(match, seat, HINT_BUDGET, count=max(1, min(count, 10))))
+        tell, before, words = match.setup.game.tell, match.view(seat, language), speaker(language)
         return [
             HintInfo(
-                seeing.legal_info(h.action), h.gain, h.margin, dict(h.sources), h.wins, h.points,
-                list(h.reasons.get(language, ())),
+                seeing.legal_info(h.action), tell(match.setup.notation, before, seat, h.action.code, words),
+                h.gain, h.margin, dict(h.sources), h.wins, h.points, list(h.reasons.get(language, ())),
             )
             for h in found
         ]  # fmt: skip
@@ -220,27 +199,3 @@ class PlayController(Controller):
         match = table.playing.copy() if ply is None else table.playing.at(ply)
         found = await asyncio.to_thread(match.svg, viewer, language)
         return Response(found, media_type="image/svg+xml")
-
-    @post("/branch")
-    async def branch(self, request: Request[Any, Any, Any], table_id: Id, data: Branch) -> Branched:
-        """Play on from a moment of a finished game, against bots, at a table of its own."""
-        server, caller = server_of(request), (await caller_of(request)).known()
-        table = dealt((await server.hub.table(table_id)).table)
-        access.eyes(table, caller, None)
-        if table.status != FINISHED:
-            raise Conflict("server-not-over")
-        return Branched((await branch_table(server, caller, table, data.ply, data.seat, data.bot)).id)
-
-    @post("/review", status_code=200)
-    async def begin_review(self, request: Request[Any, Any, Any], table_id: Id) -> ReviewInfo:
-        """Have a finished game reviewed, in the background."""
-        server, caller = server_of(request), (await caller_of(request)).known()
-        access.eyes((await server.hub.table(table_id)).table, caller, None)
-        return ReviewInfo(**await server.reviews.begin(table_id))
-
-    @get("/review")
-    async def review(self, request: Request[Any, Any, Any], table_id: Id) -> ReviewInfo:
-        """How far the review is."""
-        server, caller = server_of(request), await caller_of(request)
-        access.eyes((await server.hub.table(table_id)).table, caller, None)
-        return ReviewInfo(**await server.reviews.state(table_id))

@@ -14,15 +14,14 @@ from imperia.kernel import registry
 from imperia.kernel.files import LARGEST
 from imperia.kernel.keys import key_of
 from imperia.kernel.options import written
-from imperia.match import Match
+from imperia.match import Match, replay
 from imperia.server import wire
 from imperia.server.api.asking import caller_of, language_of, server_of
-from imperia.server.making import keep_content, keep_record
+from imperia.server.making import keep_content, keep_record, setups_for
 from imperia.server.refusals import Refusal, TooLarge
 from imperia.server.store import contents
-from imperia.server.tables.setups import setup_of
 from imperia.server.tables.talk import PHRASES
-from imperia.words import say
+from imperia.words import say, speaker
 
 Name = Annotated[str, Parameter(pattern="^[0-9a-f]{64}$")]
 
@@ -49,6 +48,15 @@ class ContentInfo(wire.Answer, frozen=True):
     text: str
 
 
+class ContentFace(wire.Answer, frozen=True):
+    """What content looks like before it is used: for how many players it is, and its face, as that of a table."""
+
+    game: str
+    option: str
+    players: list[int]
+    face: dict[str, Any]
+
+
 class NewRecord(msgspec.Struct, forbid_unknown_fields=True):
     """A text record."""
 
@@ -59,6 +67,19 @@ class KeptRecord(wire.Answer, frozen=True):
     """The read-only table that shows a record."""
 
     id: str
+
+
+class RecordInfo(wire.Answer, frozen=True):
+    """What a record holds, before it is kept: a game with its players, how far it went, and a picture of its end."""
+
+    game: str
+    options: dict[str, str]
+    names: list[str]
+    decisions: int
+    over: bool
+    ranking: list[list[int]]
+    scores: list[dict[str, int]]
+    picture: str
 
 
 class OptionInfo(wire.Answer, frozen=True):
@@ -129,6 +150,19 @@ class UploadsController(Controller):
         found = await asyncio.to_thread(_picture, game, option, text, language)
         return Response(found, media_type="image/svg+xml")
 
+    @get("/contents/{name:str}/face", tags=["uploads"])
+    async def shown(self, request: Request[Any, Any, Any], name: Name) -> ContentFace:
+        """Uploaded content as plain data: a map as paths, every card with its words."""
+        server, language = server_of(request), language_of(request)
+        game, option, text = await server.store.read(lambda connection: contents.find(connection, name))
+        return await asyncio.to_thread(_face, game, option, text, language)
+
+    @post("/records/look", status_code=200, tags=["uploads"])
+    async def look(self, request: Request[Any, Any, Any], data: NewRecord) -> RecordInfo:
+        """Look into a record: it is replayed and checked, and nothing is kept."""
+        (await caller_of(request)).known()
+        return await asyncio.to_thread(_record, data.text, language_of(request))
+
     @post("/records", tags=["uploads"])
     async def record(self, request: Request[Any, Any, Any], data: NewRecord) -> KeptRecord:
         """Bring a record: it is replayed, checked, and kept as a read-only table."""
@@ -137,13 +171,25 @@ class UploadsController(Controller):
 
 
 def _picture(game: str, option: str, text: str, language: str) -> str:
-    last: Exception | None = None
-    for players in registry.find(game).players:
-        try:
-            return Match(setup_of(game, players, {}, {option: text}), key=key_of(0)).svg(None, language)
-        except ValueError as error:  # a map may be for four or five only
-            last = error
-    raise last or Refusal("server-content-option", game=game, option=option)
+    return Match(next(setups_for(game, {option: text})), key=key_of(0)).svg(None, language)
+
+
+def _face(game: str, option: str, text: str, language: str) -> ContentFace:
+    setups = list(setups_for(game, {option: text}))
+    content = setups[0].content
+    return ContentFace(
+        game, option, [setup.players for setup in setups], setups[0].game.face(content, speaker(language))
+    )
+
+
+def _record(text: str, language: str) -> RecordInfo:
+    match = replay(text)
+    names = [match.names.get(seat, "") for seat in range(match.players)]
+    ranking = [list(group) for group in match.ranking] if match.over else []
+    return RecordInfo(
+        match.game, dict(match.setup.written_options), names, match.ply, match.over, ranking, match.scores,
+        match.svg(None, language),
+    )  # fmt: skip
 
 
 def _game(name: str) -> GameInfo:

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 COLUMNS = ("seq", "status", "acting", "public", "deadline", "bots_due", "updated")
 ENTRY = ("table_id", "seq", "at", "seat", "kind", "data", "key")
-ADVANCE = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in COLUMNS)} WHERE id = ? AND seq = ?"  # noqa: S608
-INSERT = f"INSERT INTO entries ({', '.join(ENTRY)}) VALUES ({', '.join('?' * len(ENTRY))})"  # noqa: S608
+ADVANCE = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in COLUMNS)} WHERE id = ? AND seq = ?"  # noqa: S608  # our own names only
+INSERT = f"INSERT INTO entries ({', '.join(ENTRY)}) VALUES ({', '.join('?' * len(ENTRY))})"  # noqa: S608  # our own names only
 NOTIFY = "SELECT pg_notify('imperia', ?)"
 
 

@@ -122,12 +122,12 @@ def preview(
     """
     views = match.observe(seat)
     if ahead:
-        match.setup.game.ahead(views[0], seat)
+        match.setup.game.ahead(match.setup.tables, views[0], seat)
     imagined = Match(match.setup, start=views)
     for index, action in enumerate(actions):
         try:
             imagined.play(action, seat)
         except ImperiaError as why:
-            unknown = index > 0 and imagined.reveals_since(0)
+            unknown = index > 0 and not ahead and imagined.reveals_since(0)
             return imagined, index, OptionError("server-preview-unknown") if unknown else why
     return imagined, len(actions), None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Any, Literal
 
 import msgspec
@@ -15,6 +16,7 @@ from imperia.kernel.actions import Action
 from imperia.kernel.contract import View
 from imperia.match import GameRecord, Match, Played
 from imperia.match.setup import Setup
+from imperia.match.standing import parting
 from imperia.server import wire
 from imperia.server.facts import Entry, Said
 from imperia.server.tables.consent import voters
@@ -62,7 +64,7 @@ def common(table: Table, viewer: int | None, language: str) -> dict[str, Any]:
     clocks = zip(table.clocks.left, table.clocks.since, strict=True)
     view = None
     if match is not None:
-        view = match.view(viewer, language)
+        view = match.shared_view(viewer, language)
         del view["seat"]  # said once, beside the document
     return {
         "status": table.status,
@@ -74,9 +76,21 @@ def common(table: Table, viewer: int | None, language: str) -> dict[str, Any]:
         "locked": table.locked,
         "rematch": table.rematch,
         "ranking": table.ranking if table.status == FINISHED else [],
+        "partings": [asdict(parting) for parting in partings(table)] if table.status == FINISHED else [],
         "scores": scores_of(match, viewer) if match else [],
         "view": view,
     }
+
+
+def partings(table: Table) -> Iterator[wire.Parting]:
+    """What parts each place from the next: whoever has resigned comes after all others."""
+    for group, following in pairwise(table.ranking):
+        better, worse = group[0], following[0]
+        if table.seats[worse].resigned:
+            yield wire.Parting(better, worse, "resigned", 0, 0)
+        else:
+            found = parting(table.playing, better, worse)
+            yield wire.Parting(better, worse, found.by, found.more, found.less)
 
 
 def _offer(table: Table, offer: Offer) -> wire.OfferInfo:
@@ -190,7 +204,7 @@ def _line(
     if hidden:
         return wire.Line(played.ply, played.seat, "?", words("tell-hidden"), True)
     if before is None:
-        before = match.at(played.ply).view(viewer, language)
+        before = match.at(played.ply).shared_view(viewer, language)
     text = match.setup.game.tell(match.setup.notation, before, played.seat, played.action.code, words)
     return wire.Line(played.ply, played.seat, played.action.text, text, False)
 

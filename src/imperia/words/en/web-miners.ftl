@@ -21,6 +21,8 @@ mine-events-left = { $n ->
     }
 mine-draft = The first hand
 mine-draft-why = Discard four of your eight cards; the rest is the hand you begin with.
+mine-event-unknown = The next event
+mine-event-unknown-why = It is revealed when the round begins.
 mine-progress = Progress
 mine-next = next: { $text }
 mine-next-any = the first advance chooses a track

@@ -39,6 +39,18 @@ content-used = { $file } is used.
 content-preview = Preview
 content-picture = What { $file } looks like
 content-drop = Do without it
+content-use = Use it
+upload-faults = { $file } cannot be used { $count ->
+        [one] yet: one thing is wrong.
+       *[other] yet: { $count } things are wrong.
+    }
+content-players = For { $players } players.
+content-other-players = Your table has { $seats } seats: change that before you begin.
+map-facts = { $regions } regions, { $continents } continents; armies begin in { $start }.
+pack-cards = { $designs } designs, { $cards } cards
+pack-count = { $count }×
+pack-events = Events ({ $count })
+pack-surface = The Surface
 begin = Begin
 open-table = Open the table
 house = Rules of the house
@@ -104,6 +116,9 @@ records-lead = A record is a game as text. Bring one to look at it, move by move
 records-why = The check recomputes the hashes in your own browser: the server’s promise before the game, every player’s share, and the key that shuffled the cards.
 record-text = Record
 record-hint = Paste a record here
+record-whole = A whole game of { $decisions } decisions.
+record-part = A game that was not over after { $decisions } decisions.
+record-picture = The table after the last decision
 record-file = From a file
 record-show = Look at it
 record-verify = Check the deal
@@ -174,8 +189,11 @@ chart-hint = A click opens that moment.
 turning-points = Turning points
 turning-none = No decision cost anybody much.
 bot-would = The bot: { $action }
+moment-at = At moment { $ply }
 luck = Luck
 luck-why = What the deal and the draws gave or took, in the judgement of a strong bot.
+luck-strokes = Strokes of luck
+luck-deal = The deal
 
 about-lead = Imperia is a place to play, host and study two empire games. Nobody needs an account, nothing is tracked, no other site is asked for anything.
 rulings = Rulings

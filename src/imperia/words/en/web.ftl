@@ -148,6 +148,9 @@ command-ahead = Type ahead: it waits for your turn
 plan-kept = Your plan waits. It is checked again when it is your turn.
 plan-waits = Planned: { $plan }
 plan-drop = Drop the plan
+plan-change = Change it
+plan-doubt = As it stands: { $why }
+plan-void = Your plan goes no further: { $why }
 plan-laid-out = Your turn: your plan is laid out. Confirm it, or change it.
 
 report-why = Copy this and send it to whoever runs this server. Nothing is sent by itself; hidden cards of others are not in it.
@@ -175,6 +178,21 @@ source-continents = Continents
 source-goods = Goods
 source-points = Points
 source-carts = Carts
+ending-tie = { $better } and { $worse } have { $points } points each. { $by ->
+        [coins] More coins decide
+        [armies] More armies on the map decide
+        [held] More regions decide
+        [complete_carts] More complete carts decide
+       *[other] A tie-break decides
+    }: { $better } has { $more }, { $worse } { $less }.
+ending-shared = { $names } are equal in everything and share the place.
+ending-resigned = { $worse } has resigned and comes last.
+ending-margin = { $better } wins by { $points ->
+        [one] one point.
+       *[other] { $points } points.
+    }
+ending-breakdown = Where the points come from
+ending-source = { $source }: { $points }
 
 curtain = Pass the screen to { $name }
 curtain-why = Nothing of either side is shown until the curtain is opened.
@@ -183,7 +201,7 @@ curtain-open = I am { $name }
 update = A newer version is here.
 update-now = Use it now
 
-sentence-ahead = Thinking ahead, as if it were your turn.
+sentence-ahead = Thinking ahead: { $sentence }
 plan-ahead = Think ahead
 plan-keep = Keep this plan
 plan-leave = Stop thinking ahead

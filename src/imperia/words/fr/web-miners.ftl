@@ -21,6 +21,8 @@ mine-events-left = { $n ->
     }
 mine-draft = La première main
 mine-draft-why = Défaussez quatre de vos huit cartes ; le reste est votre main de départ.
+mine-event-unknown = Le prochain événement
+mine-event-unknown-why = Il est révélé au début de la manche.
 mine-progress = Progrès
 mine-next = ensuite : { $text }
 mine-next-any = la première avance choisit une piste

@@ -39,6 +39,18 @@ content-used = { $file } est utilisé.
 content-preview = Aperçu
 content-picture = À quoi ressemble { $file }
 content-drop = S’en passer
+content-use = L’utiliser
+upload-faults = { $file } n’est pas { $count ->
+        [one] encore utilisable : une chose ne va pas.
+       *[other] encore utilisable : { $count } choses ne vont pas.
+    }
+content-players = Pour { $players } joueurs.
+content-other-players = Votre table a { $seats } places : changez cela avant de commencer.
+map-facts = { $regions } régions, { $continents } continents ; les armées partent de { $start }.
+pack-cards = { $designs } modèles, { $cards } cartes
+pack-count = { $count }×
+pack-events = Événements ({ $count })
+pack-surface = La Surface
 begin = Commencer
 open-table = Ouvrir la table
 house = Règles de la maison
@@ -104,6 +116,9 @@ records-lead = Une archive est une partie en texte. Apportez-en une pour la revo
 records-why = La vérification recalcule les empreintes dans votre propre navigateur : la promesse du serveur avant la partie, la part de chaque joueur, et la clé qui a mélangé les cartes.
 record-text = Archive
 record-hint = Collez une archive ici
+record-whole = Une partie entière de { $decisions } décisions.
+record-part = Une partie inachevée après { $decisions } décisions.
+record-picture = La table après la dernière décision
 record-file = D’un fichier
 record-show = La regarder
 record-verify = Vérifier la donne
@@ -174,8 +189,11 @@ chart-hint = Un clic ouvre ce moment.
 turning-points = Tournants
 turning-none = Aucune décision n’a coûté cher à personne.
 bot-would = Le robot : { $action }
+moment-at = Au moment { $ply }
 luck = Chance
 luck-why = Ce que la donne et les pioches ont donné ou pris, au jugement d’un robot fort.
+luck-strokes = Coups de chance
+luck-deal = La donne
 
 about-lead = Imperia est un lieu pour jouer, héberger et étudier deux jeux d’empire. Personne n’a besoin de compte, rien n’est pisté, aucun autre site n’est sollicité.
 rulings = Décisions de règle

@@ -148,6 +148,9 @@ command-ahead = Écrire d’avance : cela attend votre tour
 plan-kept = Votre plan attend. Il est vérifié de nouveau quand vient votre tour.
 plan-waits = Prévu : { $plan }
 plan-drop = Oublier le plan
+plan-change = Le changer
+plan-doubt = En l’état : { $why }
+plan-void = Votre plan ne va pas plus loin : { $why }
 plan-laid-out = À vous : votre plan est posé. Confirmez-le, ou changez-le.
 
 report-why = Copiez ceci et envoyez-le à qui tient ce serveur. Rien ne part tout seul ; les cartes cachées des autres n’y sont pas.
@@ -175,6 +178,21 @@ source-continents = Continents
 source-goods = Marchandises
 source-points = Points
 source-carts = Wagonnets
+ending-tie = { $better } et { $worse } ont { $points } points. { $by ->
+        [coins] Les pièces départagent
+        [armies] Les armées sur la carte départagent
+        [held] Les régions départagent
+        [complete_carts] Les wagonnets complets départagent
+       *[other] On départage
+    } : { $better } en a { $more }, { $worse } { $less }.
+ending-shared = { $names } sont à égalité en tout et partagent la place.
+ending-resigned = { $worse } a abandonné et finit dernier.
+ending-margin = { $better } gagne de { $points ->
+        [one] un point.
+       *[other] { $points } points.
+    }
+ending-breakdown = D’où viennent les points
+ending-source = { $source } : { $points }
 
 curtain = Passez l’écran à { $name }
 curtain-why = Rien d’aucun côté n’est montré tant que le rideau est fermé.
@@ -183,7 +201,7 @@ curtain-open = Je suis { $name }
 update = Une version plus récente est là.
 update-now = L’utiliser
 
-sentence-ahead = Réflexion d’avance, comme si c’était à vous.
+sentence-ahead = D’avance : { $sentence }
 plan-ahead = Réfléchir d’avance
 plan-keep = Garder ce plan
 plan-leave = Ne plus réfléchir d’avance
