@@ -70,6 +70,7 @@ class Visitor:
             self.strangers.append(request.url)
 
     def go(self, path):
+        self.asked.clear()
         self.page.goto(self.node.url + path)
 
     def settle(self):
