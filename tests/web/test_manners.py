@@ -74,11 +74,18 @@ def test_a_chain_is_planned_by_pointing_while_others_work_and_laid_out_when_its_
     frame(ada, steps=2)
     ada.page.keyboard.press("Escape")
     frame(ada, steps=1)
+    ada.page.locator(".mine .slot .control").first.click()
+    frame(ada, steps=2)
     ada.page.locator("[data-does=confirm]").click()
     ada.page.wait_for_selector("[data-shows=plan]")
     play_until((ada, bea), table, lambda doc: any(action["kind"] == "choose" for action in doc["you"]["legal"]))
     frame(ada, steps=1)
     assert doc_of(ada, table)["you"]["legal"], "nothing was sent"
+    ada.page.locator("[data-does=confirm]").click()
+    ada.page.wait_for_selector("[data-shows=plan]")
+    decide(bea, table, lambda legal: legal[0])
+    frame(ada, steps=1)
+    assert "place" in {action["kind"] for action in doc_of(ada, table)["you"]["legal"]}
 
 
 def test_a_pause_needs_both_and_so_does_going_on(together):
@@ -131,7 +138,7 @@ def test_words_reach_the_other_unless_they_are_not_wanted(together):
 
 
 def test_the_end_says_what_decided_and_a_rematch_is_agreed_on_there(together):
-    _table, ada, bea = together()
+    table, ada, bea = together()
     menu(bea, "Resign")
     bea.page.locator("dialog").get_by_role("button", name="Resign").click()
     for one in (ada, bea):
@@ -141,8 +148,8 @@ def test_the_end_says_what_decided_and_a_rematch_is_agreed_on_there(together):
     ada.page.locator("[data-does=rematch]").click()
     bea.page.get_by_role("button", name="Agree").click()
     for one in (ada, bea):
-        one.page.locator("[data-does=to-rematch]").click()
-        one.page.wait_for_selector("[data-does=ready]")
+        frame(one, status="running")
+        assert table not in one.page.url
 
 
 def test_who_watches_sees_the_table_and_decides_nothing(node, visit):
@@ -213,3 +220,16 @@ def test_a_record_shows_what_it_holds_before_it_is_kept(node, visit):
     ada.page.locator("#record").blur()
     ada.page.wait_for_selector("[data-shows=record] img")
     assert "A game that was not over" in ada.page.locator("[data-shows=record]").inner_text()
+
+
+def test_the_page_can_be_installed_where_the_browser_offers_it(node, visit):
+    ada = visit(node, "/settings")
+    ada.settle()
+    assert not ada.page.locator("[data-does=install]").count()
+    ada.page.evaluate("""() => {
+        const offer = new Event('beforeinstallprompt', {cancelable: true});
+        offer.prompt = async () => { window.installed = true; };
+        dispatchEvent(offer);
+    }""")
+    ada.page.locator("[data-does=install]").click()
+    ada.page.wait_for_function("() => window.installed")

@@ -67,11 +67,14 @@ function preview(_seat: number, actions: string[]): Promise<Preview> {
 }
 
 let sent: Command[];
+/** What happens before the answer to a command. */
+let arrives: () => void;
 let asked: ReturnType<typeof vi.fn<typeof preview>>;
 let table: Table;
 
 beforeEach(() => {
   sent = [];
+  arrives = () => undefined;
   asked = vi.fn(preview);
   settings.confirm = true;
   voice.toasts = [];
@@ -90,6 +93,7 @@ beforeEach(() => {
   table = new Table(snapshot, {
     send: (command) => {
       sent.push(command);
+      arrives();
       return Promise.resolve({ type: "done", key: "", seq: 10, again: false });
     },
     preview: asked,
@@ -247,6 +251,14 @@ describe("while others move", () => {
     expect(table.steps).toHaveLength(3);
     await table.confirm();
     expect(table.plan).toEqual(["place A"]);
+  });
+
+  it("a wish is laid out even if what it waits for is there before the answer", async () => {
+    await table.takeAll(["buy 1"]);
+    table.wish = ["buy 2"];
+    arrives = () => table.update(update([[["you", "decision"], 3]]));
+    await table.confirm();
+    await vi.waitFor(() => expect(table.steps.map((step) => step.action.text)).toEqual(["buy 2"]));
   });
 
   it("what is no longer possible of a plan is dropped with the reason", async () => {

@@ -2,7 +2,7 @@ import { go } from "../router.svelte";
 import { introduce, post, get } from "./api";
 import { rememberPart } from "./fairness";
 import { settings } from "./settings.svelte";
-import type { Made, Me, NewTable, Ready } from "./wire";
+import type { Made, Me, NewTable, Ready, Snapshot } from "./wire";
 import { t } from "./words.svelte";
 
 /** Be somebody here. */
@@ -25,13 +25,20 @@ export async function make(wish: NewTable): Promise<Made> {
   return post<Made>("tables", wish);
 }
 
+/** Say ready for every seat of ours at a table. */
+export async function beReadyAt(table: string): Promise<void> {
+  const { yours, doc } = await get<Snapshot>(`tables/${table}`);
+  for (const seat of yours.filter((seat) => !doc.seats[seat]?.ready)) await beReady(table, seat);
+}
+
+async function beReady(table: string, seat: number): Promise<void> {
+  const ready: Ready = { do: "ready", seat, on: true, part: part() };
+  await post(`tables/${table}/do`, ready);
+}
+
 /** Make a table at which nobody else is waited for, be ready at once, and go there. */
 export async function playNow(wish: NewTable): Promise<void> {
   const made = await make(wish);
-  for (const [seat, kind] of wish.seats.entries()) {
-    if (kind !== "me") continue;
-    const ready: Ready = { do: "ready", seat, on: true, part: part() };
-    await post(`tables/${made.id}/do`, ready);
-  }
+  for (const [seat, kind] of wish.seats.entries()) if (kind === "me") await beReady(made.id, seat);
   go(`table/${made.id}`);
 }

@@ -129,10 +129,12 @@ export class Table {
     if (!you || !this.steps.length || this.sending) return;
     const actions = this.steps.map((step) => step.action.text);
     if (this.turn.ahead) return this.#queue(actions);
+    const { wish } = this; // the update may be here before the answer, and with it the next decision
     if (await this.do({ do: "play", seat: you.seat, decision: you.decision, actions })) {
       this.#lastTurn = actions.length;
-      if (this.wish.length) this.plan = this.wish;
-      this.turn.forget();
+      if (wish.length) this.plan = wish;
+      if (this.doc.you?.decision === you.decision) this.turn.forget();
+      else this.#remind();
     }
   }
 
@@ -203,6 +205,11 @@ export class Table {
     this.#follow(message);
     for (const listener of this.#listeners) listener(message, before, this.doc);
     void this.turn.follow();
+    this.#remind();
+  }
+
+  /** If it is the plan's turn, lay it out. */
+  #remind(): void {
     if (this.plan.length && this.decides && !this.steps.length && this.#asksForPlan()) void this.#layOut();
   }
 
