@@ -18,6 +18,8 @@ from imperia.server.delta import patch
 RATES = ("requests", "request_burst", "identities", "identity_burst", "messages", "message_burst", "guesses",
          "guess_burst", "streams", "unfinished")  # fmt: skip
 PLENTY = dict.fromkeys(RATES, 10**6)
+PATIENCE = 120
+"""Seconds an answer may take: on a busy machine the first hint waits until what bots think with is compiled."""
 OPEN = []
 """Clients to close when a test ends."""
 SCRIPT = """
@@ -75,7 +77,7 @@ class Node:
         """Stop gracefully; returns what it logged."""
         self.process.send_signal(signal.SIGTERM)
         try:
-            _, self.log = self.process.communicate(timeout=30)
+            _, self.log = self.process.communicate(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             _, self.log = self.process.communicate()
@@ -97,7 +99,7 @@ class Node:
 
 def client(node, **headers):
     """An HTTP client that is closed when the test ends."""
-    OPEN.append(httpx.Client(base_url=node.url, headers=headers, timeout=30))
+    OPEN.append(httpx.Client(base_url=node.url, headers=headers, timeout=PATIENCE))
     return OPEN[-1]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Annotated
 
 import typer
@@ -34,6 +35,7 @@ def serve(
 
     collect_later()
     import_numba()
+    from imperia.bots.warm import warming
     from imperia.cli.database import opened
     from imperia.kernel import registry
     from imperia.match.warm import is_cold
@@ -45,7 +47,8 @@ def serve(
     url = database or default_url()
     engine = opened(url)
     engine.dispose()
-    for game in filter(is_cold, registry.names()):
+    cold = [game for game in registry.names() if is_cold(game)]
+    for game in cold:
         prepared(game)
     origins = tuple(one.rstrip("/") for one in origin or ())
     config = Config(
@@ -59,7 +62,8 @@ def serve(
         if not no_browser:
             typer.launch(address)
 
-    run(config, ready)
+    with warming() if cold else nullcontext():
+        run(config, ready)
 
 
 def _path(prefix: str) -> str:
