@@ -2,7 +2,8 @@
 
 For machines that have NumPy and Numba and nothing else. Games are mirrored and counted as `imperia arena` does; with
 budgets in simulations both give the same figures for the same seed. Wishes are `seed=N`, `until=BAR` (stop as soon as
-the first bot's interval lies wholly on one side) and `seconds=N` (stop then, whatever is known).
+the first bot's interval lies wholly on one side) and `seconds=N` (stop so long after the first game, whatever is
+known).
 """
 
 from __future__ import annotations
@@ -17,10 +18,11 @@ from imperia.lab.arena import Plan, compete
 def duel(game: str, players: int, bots: list[str], games: int, wishes: dict[str, str]) -> None:
     """Play one contest on all cores and print a line for each bot."""
     began = time.perf_counter()
-    most = float(wishes.get("seconds", "inf"))
+    most, ended = float(wishes.get("seconds", "inf")), list[float]()
 
-    def stop_in_time(_games: int) -> None:
-        if time.perf_counter() - began > most:
+    def stop_in_time(games: int) -> None:
+        ended.extend([time.perf_counter()] * games)
+        if ended and ended[-1] - ended[0] > most:
             raise KeyboardInterrupt  # what is finished counts
 
     contest = compete(
