@@ -114,7 +114,7 @@ async def plies(store: Store, names: list[str]) -> dict[str, float]:
 
 
 def whole_start(url: str) -> tuple[float, float]:
-    """Seconds from the command to a server that says it is ready, interpreter and all included; and of its processor."""
+    """Seconds from the command to a server that is ready, interpreter and all included; and of its processor time."""
     command = [sys.executable, "-m", "imperia.cli.main", "serve", "--no-browser", "--port", "0", "--database", url]
     begun = time.perf_counter()
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
