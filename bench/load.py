@@ -28,6 +28,7 @@ import msgspec
 import uvloop
 
 sys.path.insert(0, str(Path(__file__).parent))
+from processes import cpu_of, memory_of
 from sockets import connect
 
 SERVER = """
@@ -220,11 +221,6 @@ class Load:
         return [cpu_of(f"{self.server}"), cpu_of(f"{self.server}/task/{self.server}"), cpu_of("self")]
 
 
-def cpu_of(which: str) -> float:
-    """Seconds of processor time that a process, or one of its threads, has had."""
-    return sum(map(int, Path(f"/proc/{which}/stat").read_text().split()[13:15])) / os.sysconf("SC_CLK_TCK")
-
-
 def figures(load: Load, server: subprocess.Popen) -> dict[str, float]:
     """What was measured."""
     times = sorted(load.times)
@@ -232,7 +228,6 @@ def figures(load: Load, server: subprocess.Popen) -> dict[str, float]:
     def at(share: float) -> float:
         return 1000 * times[min(len(times) - 1, int(share * len(times)))] if times else float("nan")
 
-    memory = int(Path(f"/proc/{server.pid}/statm").read_text().split()[1]) * 4096 / 2**20
     return {
         "moves_per_second": len(times) / load.took,
         "deliveries_per_second": load.delivered / load.took,
@@ -242,7 +237,7 @@ def figures(load: Load, server: subprocess.Popen) -> dict[str, float]:
         "max_ms": at(1.0),
         "skipped_as_late": load.late,
         "refused": len(load.refused),
-        "server_mb": memory,
+        "server_mb": memory_of(server.pid),
         "server_cpu_ms_per_move": 1000 * load.cpu[0] / max(1, load.sent),
         "event_loop_cpu_ms_per_move": 1000 * load.cpu[1] / max(1, load.sent),
         "generator_cpu_ms_per_move": 1000 * load.cpu[2] / max(1, load.sent),

@@ -100,7 +100,7 @@ class PlayController(Controller):
         legal = [match.setup.notation.action(code) for code in codes]
         return Preview(
             taken,
-            {**match.view(seat, language), "ply": table.playing.ply + taken},
+            {**match.shared_view(seat, language), "ply": table.playing.ply + taken},
             seeing.scores_of(match, seat),
             [seeing.legal_info(action) for action in legal],
             gains(match.setup, match.observe(seat), seat, legal),
@@ -164,7 +164,8 @@ class PlayController(Controller):
         table = dealt((await server.hub.table(table_id)).table)
         viewer = access.eyes(table, caller, seat)
         match = table.playing.at(ply)
-        return Moment(ply, table.playing.ply, match.view(viewer, language_of(request)), seeing.scores_of(match, viewer))
+        view = match.shared_view(viewer, language_of(request))
+        return Moment(ply, table.playing.ply, view, seeing.scores_of(match, viewer))
 
     @get("/log")
     async def log(
