@@ -15,7 +15,7 @@ def test_a_whole_game_is_played_one_way_only(node, visit, game, seats, way):
     visitor.go(f"/table/{made['id']}")
     WAYS[way](visitor).play()
     assert visitor.api("GET", f"tables/{made['id']}")["doc"]["status"] == "finished"
-    assert visitor.page.locator("[data-shows=result]").is_visible()
+    visitor.page.locator("[data-shows=result]").wait_for()
 
 
 @pytest.mark.parametrize("size", ["phone", "tablet"])
