@@ -1,7 +1,7 @@
 """Compile what bots think with before somebody waits for them: `python -m imperia.bots.warm`.
 
-A server runs this beside itself when it is first started: in a process of its own, since compiled code that nobody asked
-for would take up room, and politely, since people may be playing already.
+A server runs this beside itself when it is first started: in a process of its own, since compiled code that nobody
+asked for would take up room, and politely, since people may be playing already.
 """
 
 from __future__ import annotations
