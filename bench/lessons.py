@@ -23,7 +23,7 @@ from typing import Any
 
 import numpy as np
 
-from imperia.bots import beam, descent, turns
+from imperia.bots import beam, descent, planning
 from imperia.bots.turn_search import ALL
 from imperia.empire import GAME
 from imperia.empire.codes import BIDDING, BUYING, PLACING_NEUTRALS
@@ -49,7 +49,7 @@ PARTS = 2 * foresight.COUNTED
 Game = tuple[Setup, np.ndarray, np.ndarray, np.ndarray]
 """Set-up, states at the start of each turn, points and win shares in the end."""
 
-plan_turns, foretell, learned = turns.plan_turns, foresight.foretell, lessons.LESSONS[0]
+plan_turns, foretell, learned = planning.plan_turns, foresight.foretell, lessons.LESSONS[0]
 
 
 def plan(tables, states, raw, marks, firsts, seats, seat, actions, points, codes, weights, out, reward):
@@ -87,15 +87,7 @@ def planner(worths: bytes) -> Any:
         foreseeing = entries.bind(foresee, foretell=foresight.foretell, learned=table)
     else:
         foreseeing = entries.bind(descent.foresee, value=GAME.wits.value)
-    weighing = entries.bind(turns.reckon, foresee=foreseeing)
-    keeping = entries.bind(beam.keep, same_state=entries.bind(beam.same_state))
-    planning = entries.bind(
-        turns.plan_turns,
-        try_step=entries.bind(turns.try_step, reckon=weighing),
-        keep=keeping,
-        sift=entries.bind(turns.sift, weigh=GAME.wits.weigh),
-    )
-    return entries.bind(plan, plan_turns=planning)
+    return entries.bind(plan, **planning.planning_of(entries, foreseeing, GAME.wits.weigh))
 
 
 @cache
@@ -109,7 +101,7 @@ def play(players: int, number: int, worths: bytes, by_hand: np.ndarray, any_turn
     setup = Setup.of("empire", players, {"map": MAPS[number % len(MAPS)]})
     rules, entries, tables = setup.game.rules, setup.entries, setup.tables
     rng = np.random.default_rng(number)
-    room = turns.LINES + 2 * WIDTH + MOST
+    room = planning.LINES + 2 * WIDTH + MOST
     states, marks, firsts = np.zeros(room, rules.state), np.zeros((room, 2)), np.zeros(room, np.int64)
     raw = states.view(np.uint8).reshape(room, -1)
     codes, more = np.empty(rules.max_legal, np.int16), np.empty(rules.max_legal, np.int16)
@@ -130,7 +122,7 @@ def play(players: int, number: int, worths: bytes, by_hand: np.ndarray, any_turn
             found = planner(b"" if by_hand[seat] else worths)(
                 tables, states, raw, marks, firsts, players, seat, actions, total, more, weights, out, reward
             )
-            ends = turns.LINES + 2 * WIDTH
+            ends = planning.LINES + 2 * WIDTH
             best = int(np.argmax(marks[ends : ends + found, beam.MARGIN]))
             states[0] = states[ends + (rng.integers(found) if rng.random() < any_turn else best)]
         mask = entries.who(states, 0)

@@ -4,10 +4,24 @@ import numpy as np
 import pytest
 
 import imperia
-from imperia.bots import Budget, SearchBot, make
+from imperia.bots import Budget, SearchBot, make, planning
 from imperia.bots.search import Searching, hidden_codes
-from imperia.bots.turn_search import TurnSearching
+from imperia.bots.turn_search import Manner, TurnSearching
+from imperia.empire import GAME
 from imperia.kernel import registry
+from imperia.match.setup import entries_of
+from tests.empire.scenario import with_card
+
+MOVE_3 = 18
+"""The id of a card."""
+
+
+def sifter():
+    """`planning.sift` for Empire, on the first of an array of views."""
+    entries = entries_of(GAME)
+    return lambda tables, views, *rest: entries.bind(planning.sift, weigh=GAME.wits.weigh)(
+        tables[0], views[0], 0, *rest
+    )
 
 
 def play(match: imperia.Match, *names: str, seed: int = 1) -> imperia.Match:
@@ -135,6 +149,40 @@ def test_a_full_tree_of_turns_goes_on_counting():
     stats, liked = search.stats()
     assert stats[:, 0].sum() == search.turns["count"][0] + 59
     assert liked.max() > 1
+
+
+def test_simulations_that_can_change_nothing_are_left_out():
+    match = midgame("empire", 2, 30)
+    seat = min(match.acting)
+    whole, short = (TurnSearching(match.setup, match.observe(seat), seat, match.legal(seat)) for _ in range(2))
+    whole.run(300)
+    short.run_while_open(300)
+    assert short.turns["visits"][0] <= whole.turns["visits"][0]
+    assert short.stats()[1].argmax() == whole.stats()[1].argmax()
+
+
+def test_cards_to_come_can_be_imagined_in_several_worlds():
+    match = midgame("empire", 3, 40)
+    seat = min(match.acting)
+    bot = SearchBot(match.setup, Budget(simulations=120), manner=Manner(worlds=3))
+    first, again = (
+        bot.decide(match.observe(seat), seat, match.legal(seat), np.random.default_rng(seed), thoughts=True)
+        for seed in (5, 5)
+    )
+    assert first == again
+    assert {thought.action for thought in first.thoughts} == set(match.legal(seat))
+
+
+def test_only_the_best_looking_steps_are_tried_where_there_are_many():
+    match = with_card(MOVE_3, "A13:0x3,A14:0x2,A15:1x3,A20:2x1")
+    view, codes, weights = match.observe(0), np.empty(500, np.int16), np.empty(500, np.int32)
+    n = match.setup.entries.options_of(match.setup.tables, view, 0, 0, codes)
+    before = codes[:n].copy()
+    assert sifter()(match.setup.tables, view, codes, n, weights, n) == n
+    assert (codes[:n] == before).all()
+    assert sifter()(match.setup.tables, view, codes, n, weights, 3) == 3
+    assert weights[:3].min() >= weights[3:n].max()
+    assert sorted(codes[:n]) == sorted(before)
 
 
 def test_turns_that_all_look_alike_are_told_apart_by_single_decisions():

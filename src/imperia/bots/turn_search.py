@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from imperia.bots.descent import POINTS, REWARD, VISITS, WINS
-from imperia.bots.turns import DEPTH, LINES, Turn, grower_of
+from imperia.bots.planning import DEPTH, LINES
+from imperia.bots.turns import Turn, grower_of
 from imperia.bots.worth import POINTS_ROW
 from imperia.kernel.actions import Action
 from imperia.kernel.records import Numbers, Records

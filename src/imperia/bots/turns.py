@@ -15,22 +15,14 @@ from typing import Any
 
 import numpy as np
 
-from imperia.bots import beam
-from imperia.bots.beam import MARGIN, keep
+from imperia.bots.planning import DEPTH, LINES, START, TRIAL, plan_turns, planning_of, reckon, try_step
 from imperia.bots.playout import first_of
 from imperia.bots.tree import NO_NODE, ROOT
-from imperia.bots.worth import POINTS_ROW, outlook_of, rewards_of
-from imperia.kernel.contract import NEXT_GAME, Game
-from imperia.kernel.entries import acting, apply, legal, scores
+from imperia.kernel.contract import Game
+from imperia.kernel.entries import acting, legal
 from imperia.kernel.records import Numbers, Record, Records, i2, i4, record
 from imperia.match.setup import entries_of
 
-DEPTH = 64
-"""No simulation follows more turns, and no turn more decisions."""
-START, TRIAL, LINES = 0, 1, 2
-"""Where a turn begins and where steps are tried; then two generations of lines, then the turns that were found."""
-SHARE = 4
-"""So many lines, at least, may begin with the same action."""
 Turn = record(
     [
         ("promise", np.float64),  # how much of the tries it deserves, by its looks
@@ -44,87 +36,6 @@ Turn = record(
 
 Turns = Any
 """An array of turns; its elements have the fields as attributes."""
-
-
-def foresee(tables: Record, state: Record, points: Numbers) -> None:
-    """Stands for the wits of the bound game."""
-    raise NotImplementedError
-
-
-def reckon(tables: Record, state: Record, seats: int, points: int, out: Numbers, reward: Numbers) -> None:
-    """What a position is worth to every seat: by its ranking when the game is over, else by its looks."""
-    if acting(state) == 0:
-        scores(tables, state, out)
-        rewards_of(out, seats, points, reward)
-        return
-    foresee(tables, state, reward[POINTS_ROW, :seats])
-    outlook_of(seats, reward)
-
-
-def try_step(
-    tables: Record, states: Records, marks: Numbers, firsts: Numbers, line: int, seats: int, seat: int, action: int,
-    points: int, out: Numbers, reward: Numbers,
-) -> bool:  # fmt: skip
-    """Put a line and one decision more into the trial's place; returns whether the turn goes on."""
-    states[TRIAL] = states[line]
-    flags = apply(tables, states[TRIAL], seat, action)
-    reckon(tables, states[TRIAL], seats, points, out, reward)
-    marks[TRIAL, MARGIN] = reward[0, seat]
-    firsts[TRIAL] = action if line == START else firsts[line]
-    return acting(states[TRIAL]) == 1 << seat and flags & NEXT_GAME == 0
-
-
-def weigh(tables: Record, state: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
-    """Stands for the wits of the bound game."""
-    raise NotImplementedError
-
-
-def sift(tables: Record, state: Record, seat: int, codes: Numbers, n: int, weights: Numbers, most: int) -> int:
-    """Put the actions that look best at a glance first; returns how many are worth trying, `most` at most."""
-    if n <= most:
-        return n
-    weigh(tables, state, seat, codes, n, weights)
-    for k in range(most):
-        best = k
-        for i in range(k + 1, n):
-            if weights[i] > weights[best]:
-                best = i
-        codes[k], codes[best] = codes[best], codes[k]
-        weights[k], weights[best] = weights[best], weights[k]
-    return most
-
-
-def plan_turns(
-    tables: Record, states: Records, raw: Numbers, marks: Numbers, firsts: Numbers, seats: int, seat: int,
-    actions: Numbers, n: int, points: int, codes: Numbers, weights: Numbers, out: Numbers, reward: Numbers, width: int,
-    tries: int, most: int,
-) -> int:  # fmt: skip
-    """Find the best turns that begin with one of n actions; returns how many, `most` at most.
-
-    So many lines are followed at a time as `width` says, and of each the `tries` best looking steps tried. The turns
-    lie behind the lines.
-    """
-    here, there, ends = LINES, LINES + width, LINES + 2 * width
-    share = max(SHARE, width // n)
-    kept, found = 0, 0
-    for i in range(n):
-        if try_step(tables, states, marks, firsts, START, seats, seat, actions[i], points, out, reward):
-            kept = keep(states, raw, marks, firsts, TRIAL, here, kept, width, share)
-        else:
-            found = keep(states, raw, marks, firsts, TRIAL, ends, found, most, share)
-    for _ in range(DEPTH):
-        count, kept = kept, 0
-        if count == 0:
-            break
-        for line in range(here, here + count):
-            n = legal(tables, states[line], seat, codes)
-            for i in range(sift(tables, states[line], seat, codes, n, weights, tries)):
-                if try_step(tables, states, marks, firsts, line, seats, seat, codes[i], points, out, reward):
-                    kept = keep(states, raw, marks, firsts, TRIAL, there, kept, width, share)
-                else:
-                    found = keep(states, raw, marks, firsts, TRIAL, ends, found, most, share)
-        here, there = there, here
-    return found
 
 
 def add_turn(
@@ -272,16 +183,16 @@ def grow(
 @cache
 def grower_of(game: Game) -> Callable[..., Any]:
     """The simulations bound to one game."""
+    if game.wits.foresee is None:
+        raise TypeError(f"nobody foresees how {game.name} ends")
     entries = entries_of(game)
-    weighing = entries.bind(reckon, foresee=game.wits.foresee)
-    keeping = entries.bind(keep, same_state=entries.bind(beam.same_state))
-    trying = entries.bind(try_step, reckon=weighing)
-    sifting = entries.bind(sift, weigh=game.wits.weigh)
-    planning = entries.bind(plan_turns, try_step=trying, keep=keeping, sift=sifting)
-    adding = entries.bind(add_turn, reckon=weighing)
+    planning = planning_of(entries, game.wits.foresee, game.wits.weigh)
     best = entries.bind(best_turn)
     expanding = entries.bind(
-        expand, plan_turns=planning, try_step=trying, add_turn=adding, promise=entries.bind(promise, best_turn=best)
+        expand,
+        **planning,
+        add_turn=entries.bind(add_turn, **planning),
+        promise=entries.bind(promise, best_turn=best),
     )
     return entries.bind(
         grow,

@@ -1,0 +1,118 @@
+"""The best turns that a seat can take; templates, bound to a game by `kernel.entries.Entries`.
+
+A beam search over the seat's decisions: the best few lines are followed side by side to where the turn ends. What lines
+are worth is what their positions look worth to the seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from imperia.bots import beam
+from imperia.bots.beam import MARGIN, keep
+from imperia.bots.worth import POINTS_ROW, outlook_of, rewards_of
+from imperia.kernel.contract import NEXT_GAME
+from imperia.kernel.entries import Entries, acting, apply, legal, scores
+from imperia.kernel.records import Numbers, Record, Records
+
+DEPTH = 64
+"""No simulation follows more turns, and no turn more decisions."""
+START, TRIAL, LINES = 0, 1, 2
+"""Where a turn begins and where steps are tried; then two generations of lines, then the turns that were found."""
+SHARE = 4
+"""So many lines, at least, may begin with the same action."""
+
+
+def foresee(tables: Record, state: Record, points: Numbers) -> None:
+    """Stands for the wits of the bound game."""
+    raise NotImplementedError
+
+
+def reckon(tables: Record, state: Record, seats: int, points: int, out: Numbers, reward: Numbers) -> None:
+    """What a position is worth to every seat: by its ranking when the game is over, else by its looks."""
+    if acting(state) == 0:
+        scores(tables, state, out)
+        rewards_of(out, seats, points, reward)
+        return
+    foresee(tables, state, reward[POINTS_ROW, :seats])
+    outlook_of(seats, reward)
+
+
+def try_step(
+    tables: Record, states: Records, marks: Numbers, firsts: Numbers, line: int, seats: int, seat: int, action: int,
+    points: int, out: Numbers, reward: Numbers,
+) -> bool:  # fmt: skip
+    """Put a line and one decision more into the trial's place; returns whether the turn goes on."""
+    states[TRIAL] = states[line]
+    flags = apply(tables, states[TRIAL], seat, action)
+    reckon(tables, states[TRIAL], seats, points, out, reward)
+    marks[TRIAL, MARGIN] = reward[0, seat]
+    firsts[TRIAL] = action if line == START else firsts[line]
+    return acting(states[TRIAL]) == 1 << seat and flags & NEXT_GAME == 0
+
+
+def weigh(tables: Record, state: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
+    """Stands for the wits of the bound game."""
+    raise NotImplementedError
+
+
+def sift(tables: Record, state: Record, seat: int, codes: Numbers, n: int, weights: Numbers, most: int) -> int:
+    """Put the actions that look best at a glance first; returns how many are worth trying, `most` at most."""
+    if n <= most:
+        return n
+    weigh(tables, state, seat, codes, n, weights)
+    for k in range(most):
+        best = k
+        for i in range(k + 1, n):
+            if weights[i] > weights[best]:
+                best = i
+        codes[k], codes[best] = codes[best], codes[k]
+        weights[k], weights[best] = weights[best], weights[k]
+    return most
+
+
+def plan_turns(
+    tables: Record, states: Records, raw: Numbers, marks: Numbers, firsts: Numbers, seats: int, seat: int,
+    actions: Numbers, n: int, points: int, codes: Numbers, weights: Numbers, out: Numbers, reward: Numbers, width: int,
+    tries: int, most: int,
+) -> int:  # fmt: skip
+    """Find the best turns that begin with one of n actions; returns how many, `most` at most.
+
+    So many lines are followed at a time as `width` says, and of each the `tries` best looking steps tried. The turns
+    lie behind the lines.
+    """
+    here, there, ends = LINES, LINES + width, LINES + 2 * width
+    share = max(SHARE, width // n)
+    kept, found = 0, 0
+    for i in range(n):
+        if try_step(tables, states, marks, firsts, START, seats, seat, actions[i], points, out, reward):
+            kept = keep(states, raw, marks, firsts, TRIAL, here, kept, width, share)
+        else:
+            found = keep(states, raw, marks, firsts, TRIAL, ends, found, most, share)
+    for _ in range(DEPTH):
+        count, kept = kept, 0
+        if count == 0:
+            break
+        for line in range(here, here + count):
+            n = legal(tables, states[line], seat, codes)
+            for i in range(sift(tables, states[line], seat, codes, n, weights, tries)):
+                if try_step(tables, states, marks, firsts, line, seats, seat, codes[i], points, out, reward):
+                    kept = keep(states, raw, marks, firsts, TRIAL, there, kept, width, share)
+                else:
+                    found = keep(states, raw, marks, firsts, TRIAL, ends, found, most, share)
+        here, there = there, here
+    return found
+
+
+def planning_of(entries: Entries, foresee: Callable[..., Any], weigh: Callable[..., Any]) -> dict[str, Any]:
+    """The functions above by name, bound to a game, a way to foresee how it ends and a way to weigh actions."""
+    weighing = entries.bind(reckon, foresee=foresee)
+    trying = entries.bind(try_step, reckon=weighing)
+    planning = entries.bind(
+        plan_turns,
+        try_step=trying,
+        keep=entries.bind(keep, same_state=entries.bind(beam.same_state)),
+        sift=entries.bind(sift, weigh=weigh),
+    )
+    return {"reckon": weighing, "try_step": trying, "plan_turns": planning}
