@@ -60,6 +60,30 @@ def test_delta_equals_snapshot_for_every_event_and_seat(game, players):
     assert live.table.status == "finished"
 
 
+def test_what_is_foretold_is_told_alike_even_if_somebody_comes_meanwhile():
+    bench = play_randomly(Bench("empire", 3).deal(), random.Random(7))
+    tables = [Bench("empire", 3, sit=False).table for _ in range(2)]
+    for table in tables:
+        table.row = bench.row
+    foreseen, plain = Live(tables[0]), Live(tables[1])
+    first = [Client(live, (0, "en")) for live in (foreseen, plain)]
+    later = []
+    for entry in bench.log[:30]:
+        after = foreseen.table.copy()
+        after.apply(entry)
+        news = foreseen.foretell(entry, after)
+        if entry.seq == 20:
+            later = [Client(live, (1, "en")) for live in (foreseen, plain)]
+        foreseen.take([entry], news)
+        plain.take([entry])
+        assert foreseen.table.seq == plain.table.seq == entry.seq
+    assert first[0].heard == first[1].heard
+    assert later[0].heard == later[1].heard
+    assert len(later[0].heard) >= 11
+    foreseen.take(bench.log[:30])
+    assert foreseen.table.seq == 30, "what is folded already is not folded again"
+
+
 def test_a_hidden_decision_is_told_to_the_others_at_a_fixed_size():
     heard = {}
     for bid in ("bid 0", "bid 7"):

@@ -5,12 +5,12 @@ import random
 from pathlib import Path
 
 import pytest
-from sqlalchemy import inspect
+from sqlalchemy import insert, inspect
 
 from imperia.server import facts
 from imperia.server.hub import Hub
 from imperia.server.refusals import Refusal, Unavailable, Unknown
-from imperia.server.store import contents, lists, people, rows, schema
+from imperia.server.store import checkpoint, contents, lists, people, rows, schema
 from imperia.server.store.engine import open_engine
 from imperia.server.store.migrate import STEPS, migrate, version_of
 from imperia.server.store.store import Store
@@ -254,3 +254,22 @@ def test_the_database_is_a_file_in_the_users_data_folder(monkeypatch, tmp_path):
     assert default_url() == f"sqlite:///{Path(tmp_path) / 'imperia' / 'imperia.db'}"
     monkeypatch.setenv("IMPERIA_DATABASE_URL", "postgresql://here/x")
     assert default_url() == "postgresql://here/x"
+
+
+def test_a_long_write_ahead_log_begins_anew(tmp_path, monkeypatch):
+    monkeypatch.setattr(checkpoint, "LONG", 5)
+    path = tmp_path / "x.db"
+    store = Store(f"sqlite:///{path}")
+
+    async def fill(first, last):
+        for number in range(first, last):
+            kept = {"hash": f"{number}", "game": "", "option": "", "text": "x" * 20_000, "identity": "", "created": 0}
+            await store.write(lambda connection, kept=kept: connection.execute(insert(schema.contents).values(kept)))
+        return Path(f"{path}-wal").stat().st_size
+
+    size = asyncio.run(fill(0, 20))
+    taken = checkpoint.Checkpoints(store.engine)
+    taken.take()
+    assert asyncio.run(fill(20, 25)) == size, "written from its beginning, not lengthened"
+    taken.close()
+    store.close()

@@ -76,8 +76,8 @@ class Frames(WebSocketsSansIOProtocol):
             pass
         except BaseException:
             self.logger.exception("the application failed")
-            self.send_500_response()
         if self._listener is None:
+            self.send_500_response()  # unless something was answered
             if not self.close_timer:
                 self.transport.close()
         else:

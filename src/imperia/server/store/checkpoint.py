@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import threading
+from contextlib import suppress
 
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
+from imperia.server.store.engine import BUSY
+
 REST = 5.0
 """Seconds between two checkpoints: pages that change often are written once, and the disk is left to commits."""
+LONG = 10_000
+"""Pages of the write-ahead log from which it begins anew, for which the writer has to wait a moment,"""
+PATIENCE = 50
+"""and so many milliseconds that this may wait for readers."""
 
 
 class Checkpoints:
-    """A thread that moves what was committed from the write-ahead log into the database, without blocking anyone."""
+    """A thread that moves what was committed from the write-ahead log into the database, beside all others."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -22,15 +29,21 @@ class Checkpoints:
 
     def _run(self) -> None:
         while not self._stop.wait(REST):
-            connection = None
-            try:
-                connection = self._engine.raw_connection()
-                connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)").close()
-            except (DBAPIError, OSError, self._engine.dialect.loaded_dbapi.Error):
-                continue  # a full disk, for one: the writer says so to those who write
-            finally:
-                if connection is not None:
-                    connection.close()
+            with suppress(DBAPIError, OSError, self._engine.dialect.loaded_dbapi.Error):
+                self.take()  # on a full disk, for one, it fails: the writer says so to those who write
+
+    def take(self) -> None:
+        """Move all that is there; what came meanwhile is little, and with it moved, too, a long log begins anew."""
+        connection = self._engine.raw_connection()
+        try:
+            cursor = connection.cursor()
+            _, pages, _ = cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+            if pages > LONG:
+                cursor.execute(f"PRAGMA busy_timeout={PATIENCE}")
+                cursor.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()
+                cursor.execute(f"PRAGMA busy_timeout={BUSY}")
+        finally:
+            connection.close()
 
     def close(self) -> None:
         """Take no more."""

@@ -46,6 +46,8 @@ def open_engine(url: str) -> Engine:
     return engine
 
 
+BUSY = 30_000
+"""Milliseconds to wait for another one who writes."""
 LAST_RESORT = 50_000
 """Pages of the write-ahead log at which a commit takes the checkpoint itself; before that `checkpoint` has."""
 
@@ -79,7 +81,7 @@ def as_sqlalchemy(error: Any, statement: str, base: type[Exception]) -> Exceptio
 def _settle_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
     """Readers never wait for the writer, and a commit is on the disk when it returns."""
     connection.isolation_level = None  # the driver begins no transaction of its own: we do
-    settings = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=30000", f"wal_autocheckpoint={LAST_RESORT}")
+    settings = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY}", f"wal_autocheckpoint={LAST_RESORT}")
     for setting in settings:
         connection.execute(f"PRAGMA {setting}")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import threading
 import time
@@ -18,6 +19,7 @@ from imperia.server.refusals import Refusal, Unavailable
 from imperia.server.store.appending import append_all
 from imperia.server.store.engine import own_transaction
 
+log = logging.getLogger("imperia.server")
 MOST_AT_ONCE = 400
 Settled = Callable[[Exception | None, object], None]
 """Told, on the event loop, what became of a piece of work: an error, or what it returned."""
@@ -160,7 +162,10 @@ class Writer:
 
 def _settle(outcomes: _Told) -> None:
     for settled, error, result in outcomes:
-        settled(error, result)
+        try:
+            settled(error, result)
+        except Exception:
+            log.exception("whoever waited for a commit failed")  # and nobody else who waits for it
 
 
 def unavailable(error: Exception) -> Exception:
