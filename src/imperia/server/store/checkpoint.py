@@ -40,8 +40,10 @@ class Checkpoints:
             _, pages, _ = cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
             if pages > LONG:
                 cursor.execute(f"PRAGMA busy_timeout={PATIENCE}")
-                cursor.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()
-                cursor.execute(f"PRAGMA busy_timeout={BUSY}")
+                try:
+                    cursor.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()
+                finally:
+                    cursor.execute(f"PRAGMA busy_timeout={BUSY}")
         finally:
             connection.close()
 
