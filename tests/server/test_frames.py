@@ -93,6 +93,19 @@ def test_what_is_no_frame_ends_the_connection_with_its_code(stream, bad, code):
     assert b"Traceback" not in heard
 
 
+def test_what_comes_after_we_have_hung_up_is_heard_by_nobody(node):
+    table, ada, _bo = two_at_a_table(node)
+    with raw(ada, table) as stream:
+        stream.sendall(frame(b"nonsense") * 40)
+        heard = until(stream, (4009).to_bytes(2, "big"))
+        assert heard.count(b'"server-body"') == 20
+        stream.sendall(frame(PING) + frame((4009).to_bytes(2, "big"), 0x88))
+        while more := stream.recv(65536):
+            assert b'"pong"' not in more
+    # That nothing failed on the way is looked for in the server's log when all tests have used it.
+    assert ada.get(f"/api/tables/{table}")["doc"]["status"] == "running"
+
+
 def test_a_client_that_says_goodbye_is_answered(node):
     table, ada, _bo = two_at_a_table(node)
     with ada.stream(table) as stream:

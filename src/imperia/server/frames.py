@@ -198,6 +198,9 @@ class Frames(WebSocketsSansIOProtocol):
                 self.conn.send_close(INVALID_TEXT)
                 self.handle_parser_exception()
             return
+        if self.queue is NOBODY:
+            self.frames = []  # we have hung up; what was on its way is heard by nobody
+            return
         paused, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
         self.read_paused = paused
