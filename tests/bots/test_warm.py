@@ -10,6 +10,7 @@ from imperia.bots import warm
 from imperia.bots.levels import LEVELS
 
 
+@pytest.mark.proof  # it compiles every bot there is
 @pytest.mark.parametrize("game", ["empire", "miners"])
 def test_the_bots_of_all_levels_meet_a_game_and_not_its_opening_only(game):
     for level in LEVELS.values():

@@ -88,7 +88,7 @@ def test_whole_games_are_told_without_a_code(players, language):
         assert not re.search(r"\d|[{}_…]|\b[IV]+[EW]\d", plain), (played.action.text, sentence)
 
 
-@pytest.mark.parametrize("plies", [3, 40, 90, 140])
+@pytest.mark.parametrize("plies", [3, 40, 90, pytest.param(140, marks=pytest.mark.proof)])
 def test_nothing_is_named_that_the_reader_could_not_have_seen(plies):
     match = play_out(dealt(3), seed=plies, plies=plies)
     for viewer in (0, 1, 2, None):

@@ -18,7 +18,7 @@ def test_a_whole_game_is_played_one_way_only(node, visit, game, seats, way):
     visitor.page.locator("[data-shows=result]").wait_for()
 
 
-@pytest.mark.parametrize("size", ["phone", "tablet"])
+@pytest.mark.parametrize("size", ["phone", pytest.param("tablet", marks=pytest.mark.proof)])
 @pytest.mark.parametrize(("game", "seats"), [("empire", ["me", "greedy", "random"]), ("miners", ["me"])])
 def test_a_finger_plays_a_whole_game_on_a_small_screen(node, visit, game, seats, size):
     visitor = visit(node, size=size)
