@@ -4,8 +4,6 @@ import os
 import shutil
 import subprocess
 import sys
-import time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numba
@@ -76,21 +74,25 @@ def test_other_programs_numba_cache_is_left_alone():
     assert str(compiled.cache_folder()) != numba.config.CACHE_DIR
 
 
-def test_threads_that_bind_rules_at_once_share_one_cache(monkeypatch):
-    seen, njit = [], numba.njit
-
-    def slowly(**settings):
-        seen.append(numba.config.CACHE_DIR)
-        time.sleep(0.01)
-        seen.append(numba.config.CACHE_DIR)
-        return njit(**settings)
-
-    monkeypatch.setattr(numba, "njit", slowly)
-    before = numba.config.CACHE_DIR
-    with ThreadPoolExecutor(4) as pool:
-        list(pool.map(compiled.rule, [lambda x: x for _ in range(8)]))
-    assert seen == [str(compiled.cache_folder())] * 16
-    assert before == numba.config.CACHE_DIR
+def test_rules_bound_while_another_thread_compiles_are_kept_in_the_same_folder(package, tmp_path):
+    # Numba's compiler reads its settings from the environment again with every compilation, in whatever thread.
+    (package / "kernel" / "probe.py").write_text(PROBE)
+    (package / "kernel" / "probe_callee.py").write_text(CALLEE.format(1))
+    code = """
+import os, numba
+os.environ["NUMBA_CACHE_DIR"] = ""
+from imperia.kernel import compiled
+njit = numba.njit
+def disturbed(*functions, **settings):
+    numba.config.reload_config()
+    return njit(*functions, **settings)
+numba.njit = disturbed
+from imperia.kernel.probe import ask
+print(ask(), ask._cache.cache_path.startswith(str(compiled.cache_folder())))
+"""
+    assert run(package, code, IMPERIA_CACHE=str(tmp_path / "cache")) == "1 True"
+    assert not list(package.rglob("*.nbi"))
+    assert list((tmp_path / "cache").rglob("probe.ask-*.nbi"))
 
 
 def test_the_switch_of_numba_runs_rules_interpreted(package):

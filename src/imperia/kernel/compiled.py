@@ -15,11 +15,11 @@ import tempfile
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from threading import Lock
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import numba
 import numpy as np
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator, _SourceFileBackedLocatorMixin
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -28,8 +28,6 @@ RULE_FOLDERS = ("kernel", "empire", "miners", "bots", "lab")
 """Where compiled functions live; what they call lives there too."""
 NO_RULES = "atlas"
 """A folder of pictures only: drawing a map another way recompiles nothing."""
-_naming_the_cache = Lock()
-"""Numba's setting is one for the process, and rules of a game are bound by whichever thread needs them first."""
 
 
 def rule_sources() -> Iterator[Path]:
@@ -88,17 +86,37 @@ def rule(function: F) -> F:
     """Compile a rule: no Python objects, no allocation, no GIL; interpreted with NUMBA_DISABLE_JIT=1."""
     if not is_compiled():
         return function
+    compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
     # Only what the fingerprint covers may be kept: a rule written elsewhere is compiled anew by every process.
-    ours = Path(function.__code__.co_filename).resolve().is_relative_to(PACKAGE)
-    with _naming_the_cache:
-        before = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(cache_folder())
-        try:
-            compiled: F = numba.njit(cache=ours, nogil=True, error_model="numpy")(function)
-        finally:
-            numba.config.CACHE_DIR = before
+    if Path(function.__code__.co_filename).resolve().is_relative_to(PACKAGE):
+        compiled._cache = _RuleCache(function)
     _take_wide(compiled)
-    return compiled
+    kept: F = compiled
+    return kept
+
+
+class _RuleFolder(_SourceFileBackedLocatorMixin, _CacheLocator):  # type: ignore[misc]  # Numba has no types
+    """Names the folder of one rule's compiled code.
+
+    Numba's own setting for this belongs to the whole process, and its compiler resets it whenever any thread compiles
+    anything: a rule bound at that moment would be kept beside its source, or in whatever folder the program runs in.
+    """
+
+    def __init__(self, function: Callable[..., Any], source: str) -> None:
+        self._py_file = source
+        self._lineno = function.__code__.co_firstlineno
+        self._folder = str(cache_folder() / self.get_suitable_cache_subpath(source))
+
+    def get_cache_path(self) -> str:
+        return self._folder
+
+
+class _RuleCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]  # Numba has no types
+    _locator_classes: ClassVar = [_RuleFolder]
+
+
+class _RuleCache(FunctionCache):  # type: ignore[misc]  # Numba has no types
+    _impl_class = _RuleCacheImpl
 
 
 def _take_wide(compiled: Any) -> None:
