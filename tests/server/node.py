@@ -28,9 +28,11 @@ from imperia.server.lean import import_numba
 import_numba()
 from imperia.kernel import registry
 from imperia.match.warm import is_cold, prepare
+from imperia.server import client
 from imperia.server.config import Config, Limits
 from imperia.server.run import serve
 given = json.loads(sys.argv[1])
+client.FOLDER = client.Path(given.pop("page", client.FOLDER))
 for game in filter(is_cold, registry.names()):
     prepare(game)
 limits = Limits(**given.pop("limits", {}))

@@ -54,7 +54,7 @@ export class Moments {
     const moment = await this.#moment(wanted);
     if (wanted !== this.#wanted || !this.table) return; // another one was asked for meanwhile
     this.table.begin(this.#frozen(moment));
-    void this.#moment(Math.min(wanted + 1, this.last)); // likely to be asked for next
+    this.#moment(Math.min(wanted + 1, this.last)).catch(() => undefined); // likely to be asked for next
   }
 
   async #moment(ply: number): Promise<Moment> {

@@ -32,6 +32,8 @@ const PONG_WITHIN = 8000;
 export class Stream {
   state = $state<StreamState>("first");
   why = $state.raw<Refusal | null>(null);
+  /** Nothing has come yet, because nothing can: it is tried again and again. */
+  unreached = $state(false);
   /** The server's clock minus ours, in milliseconds. */
   skew = $state(0);
   readonly memory: string[] = [];
@@ -155,6 +157,7 @@ export class Stream {
     const again = this.state === "reconnecting";
     if (this.state === "live") return;
     this.state = "live";
+    this.unreached = false;
     this.#wait = FIRST_WAIT;
     for (const { command } of this.#waiting.values()) this.#write(command);
     if (again) this.listener.comeback(this.#restarted ? "restarted" : "caughtup");
@@ -182,6 +185,7 @@ export class Stream {
     }
     if (RESTARTED.includes(code)) this.#restarted = true;
     if (this.state === "live") this.state = "reconnecting";
+    else if (this.state === "first") this.unreached = true;
     this.#timer = setTimeout(() => this.#connect(), this.#wait);
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.7 + Math.random() * 200);
   }

@@ -29,6 +29,9 @@ net-caughtup = Caught up
 net-restarted = The server was restarted; nothing was lost
 net-gone = No longer here
 net-offline = The server cannot be reached. What you composed is kept; try again in a moment.
+net-unreached = The server cannot be reached
+net-unreached-why = It may be restarting, or your connection is down. This page tries again by itself, and nothing is lost.
+try-again = Try again now
 net-broken = The server answered oddly (status { $status }). Try again in a moment.
 
 at-table = Table

@@ -29,6 +29,9 @@ net-caughtup = À jour
 net-restarted = Le serveur a redémarré ; rien n’est perdu
 net-gone = N’est plus ici
 net-offline = Le serveur est injoignable. Ce que vous avez préparé est gardé ; réessayez dans un instant.
+net-unreached = Le serveur est injoignable
+net-unreached-why = Il redémarre peut-être, ou votre connexion est coupée. Cette page réessaie d’elle-même, et rien n’est perdu.
+try-again = Réessayer maintenant
 net-broken = Le serveur a répondu bizarrement (code { $status }). Réessayez dans un instant.
 
 at-table = Table
