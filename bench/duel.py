@@ -2,8 +2,8 @@
 
 For machines that have NumPy and Numba and nothing else. Games are mirrored and counted as `imperia arena` does; with
 budgets in simulations both give the same figures for the same seed. Wishes are `seed=N`, `until=BAR` (stop as soon as
-the first bot's interval lies wholly on one side) and `seconds=N` (stop so long after the first game, whatever is
-known).
+the first bot's interval lies wholly on one side), `seconds=N` (stop so long after the first game, whatever is known)
+and `keep=FILE` (keep every game, and go on where the file ends).
 """
 
 from __future__ import annotations
@@ -11,8 +11,10 @@ from __future__ import annotations
 import os
 import sys
 import time
+from pathlib import Path
 
 from imperia.lab.arena import Plan, compete
+from imperia.lab.arena.ledger import Ledger
 
 
 def duel(game: str, players: int, bots: list[str], games: int, wishes: dict[str, str]) -> None:
@@ -25,10 +27,12 @@ def duel(game: str, players: int, bots: list[str], games: int, wishes: dict[str,
         if ended and ended[-1] - ended[0] > most:
             raise KeyboardInterrupt  # what is finished counts
 
+    plan = Plan.of(game, players, bots, seed=int(wishes.get("seed", 0)))
     contest = compete(
-        Plan.of(game, players, bots, seed=int(wishes.get("seed", 0))),
+        plan,
         games,
         workers=int(os.environ.get("WORKERS", os.cpu_count() or 1)),
+        ledger=ledger(wishes["keep"], plan) if "keep" in wishes else None,
         until=float(wishes["until"]) if "until" in wishes else None,
         progress=stop_in_time,
     )
@@ -43,6 +47,11 @@ def duel(game: str, players: int, bots: list[str], games: int, wishes: dict[str,
         )
     if contest.verdict:
         print(f"{contest.verdict.side} {contest.verdict.bar} after {contest.verdict.deals} deals", flush=True)
+
+
+def ledger(file: str, plan: Plan) -> Ledger:
+    """The file of a run, new or with the games that are in it."""
+    return Ledger.resumed(file, plan) if Path(file).exists() else Ledger.new(file, plan)
 
 
 def main() -> None:
