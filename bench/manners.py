@@ -2,7 +2,7 @@
 
 A name is made of words with a number each: `ms` or `sims`, and what differs of `turn_search.Manner`: `explore` and
 `trust` in hundredths, `sharp`, and `first` and `then` for the turns, `wide` and `narrow` for the lines that are
-followed at the root and elsewhere; `tries` elsewhere; `worlds`.
+followed at the root and elsewhere; `tries` elsewhere; `world` for the simulations of each world.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def __getattr__(name: str) -> Callable[[Setup], SearchBot]:
             explore=words.get("explore", 100 * usual.explore) / 100,
             trust=words.get("trust", 100 * usual.trust) / 100,
             tries=(usual.tries[0], words.get("tries", usual.tries[1])),
-            worlds=words.get("worlds", usual.worlds),
+            world=words.get("world", usual.world),
             sharp=float(words.get("sharp", usual.sharp)),
             most=(words.get("first", usual.most[0]), words.get("then", usual.most[1])),
             widths=(words.get("wide", usual.widths[0]), words.get("narrow", usual.widths[1])),

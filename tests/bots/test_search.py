@@ -5,9 +5,11 @@ import pytest
 
 import imperia
 from imperia.bots import Budget, SearchBot, make, planning
+from imperia.bots.imagining import Imagining, worlds_of
 from imperia.bots.search import Searching, hidden_codes
 from imperia.bots.turn_search import Manner, TurnSearching
 from imperia.empire import GAME
+from imperia.empire.codes import NO_CARD, UNKNOWN
 from imperia.kernel import registry
 from imperia.match.setup import entries_of
 from tests.empire.scenario import with_card
@@ -135,36 +137,65 @@ def test_a_full_tree_goes_on_counting():
     legal = match.legal(seat)
     search = Searching(match.setup, match.observe(seat), seat, legal, 5)
     search.tree = search.tree[:40].copy()
-    search.run(np.arange(len(legal)), 50)
+    search.run(50, np.arange(len(legal)))
     assert search.used[0] == 40
     assert search.stats[:, 0].sum() == 50 * len(legal)
 
 
+def turns_of(match, seat, **how):
+    legal = np.array([action.code for action in match.legal(seat)], np.int16)
+    search = TurnSearching(match.setup, match.observe(seat), seat, legal, **how)
+    search.run(1)
+    return search
+
+
 def test_a_full_tree_of_turns_goes_on_counting():
     match = midgame("empire", 2, 30)
-    seat = min(match.acting)
-    search = TurnSearching(match.setup, match.observe(seat), seat, match.legal(seat), nodes=80)
-    search.run(60)
+    search = turns_of(match, min(match.acting), nodes=80)
+    search.run(59)
     assert search.used[0] <= 80
-    stats, liked = search.stats()
-    assert stats[:, 0].sum() == search.turns["count"][0] + 59
-    assert liked.max() > 1
+    assert search.turns["visits"][search.arms].sum() == len(search.arms) + 59
+    assert search.turns["visits"][search.arms].max() > 1
 
 
 def test_simulations_that_can_change_nothing_are_left_out():
     match = midgame("empire", 2, 30)
     seat = min(match.acting)
-    whole, short = (TurnSearching(match.setup, match.observe(seat), seat, match.legal(seat)) for _ in range(2))
-    whole.run(300)
-    short.run_while_open(300)
-    assert short.turns["visits"][0] <= whole.turns["visits"][0]
-    assert short.stats()[1].argmax() == whole.stats()[1].argmax()
+    budget = Budget(simulations=400)
+    whole, short = (
+        Imagining(match.setup, match.observe(seat), seat, match.legal(seat), [1, 2], budget, Manner()) for _ in range(2)
+    )
+    whole.run(1, whole=True)
+    short.run(1, whole=False)
+    assert short.stats()[1][:, 0].sum() <= whole.stats()[1][:, 0].sum()
+    assert short.stats()[0][0] == whole.stats()[0][0]
 
 
-def test_cards_to_come_can_be_imagined_in_several_worlds():
+def test_each_tree_imagines_the_same_cards_after_every_turn():
+    moments = (midgame("empire", 3, ply) for ply in range(40, 60))
+    match = next(moment for moment in moments if moment.legal(min(moment.acting))[0].kind == "buy")
+    search = turns_of(match, min(match.acting))
+    assert UNKNOWN in search.places[search.arms]["row"]
+    one, same, other = (search.imagine(seed, 100) for seed in (7, 7, 8))
+    rows = {tuple(row[-1:]) for row in one.places[one.arms]["row"].tolist() if row[-1] != NO_CARD}
+    assert len(rows) == 1
+    assert (one.places[one.arms] == same.places[same.arms]).all()
+    assert (one.places[one.arms]["decks"] != other.places[other.arms]["decks"]).any()
+    for places in (one.places[one.arms], other.places[other.arms]):
+        assert UNKNOWN not in places["row"]
+        assert (places["bought"] == search.places[search.arms]["bought"]).all()
+
+
+def test_more_simulations_imagine_more_worlds():
+    counts = [worlds_of(Budget(simulations=n), Manner(world=250)) for n in (1, 250, 1000, 4000)]
+    assert counts == [2, 2, 4, 16]
+    assert worlds_of(Budget(milliseconds=250), Manner(world=250)) == 4
+
+
+def test_several_worlds_give_the_same_thoughts_for_the_same_seed():
     match = midgame("empire", 3, 40)
     seat = min(match.acting)
-    bot = SearchBot(match.setup, Budget(simulations=120), manner=Manner(worlds=3))
+    bot = SearchBot(match.setup, Budget(simulations=120))
     first, again = (
         bot.decide(match.observe(seat), seat, match.legal(seat), np.random.default_rng(seed), thoughts=True)
         for seed in (5, 5)
@@ -188,9 +219,7 @@ def test_only_the_best_looking_steps_are_tried_where_there_are_many():
 def test_turns_that_all_look_alike_are_told_apart_by_single_decisions():
     """Where neutral armies stand is the same to both: playouts must tell."""
     match = imperia.new("empire", players=2, seed=4)
-    search = TurnSearching(match.setup, match.observe(0), 0, match.legal(0))
-    search.run(1)
-    assert search.undecided
+    assert turns_of(match, 0).undecided
     decision = make("search:100sims", match.setup).decide(
         match.observe(0), 0, match.legal(0), np.random.default_rng(1), thoughts=True
     )
@@ -210,7 +239,7 @@ def test_rivals_who_bid_unseen_do_not_answer_the_bid():
     match = imperia.new("empire", players=3, seed=8)
     legal = match.legal(0)
     search = Searching(match.setup, match.observe(0), 0, legal, 5)
-    search.run(np.arange(len(legal)), 200)
+    search.run(200, np.arange(len(legal)))
     tree = search.tree
     children = [int(tree[0].first)]
     while tree[children[-1]].next >= 0:

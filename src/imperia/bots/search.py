@@ -8,23 +8,22 @@ what follows each is searched in a tree (`descent`). That is as good at the root
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import TypeVar
 
 import numpy as np
 
+from imperia.bots.clock import run_for
 from imperia.bots.descent import DEPTH, POINTS, REWARD, VISITS, WINS, simulator_of
+from imperia.bots.imagining import Imagining, worlds_of
 from imperia.bots.protocol import Budget, Decision, Thought
 from imperia.bots.tree import ROOT, Node, clear_node
-from imperia.bots.turn_search import Manner, TurnSearching, manner_of
+from imperia.bots.turn_search import Manner, manner_of
 from imperia.kernel.actions import Action
 from imperia.kernel.contract import Game
 from imperia.kernel.records import Numbers, Records
 from imperia.match.setup import Setup
-
-T = TypeVar("T")
 
 NODES = 1 << 16
 """A full tree grows no more, but its counts do."""
@@ -32,8 +31,6 @@ EXPLORE, ALONE = 0.3, 0.1
 """How much an uncertain action is preferred, with rivals and alone: rewards differ less where only points count."""
 WIDE = 2.0
 """After n decisions at a node its WIDE x sqrt(n) heaviest actions are tried."""
-LOOK = 0.02
-"""Seconds between two looks at the clock."""
 
 
 class Searching:
@@ -68,7 +65,7 @@ class Searching:
         self.rng = np.array([seed], np.uint64)
         self.explore = EXPLORE if setup.players > 1 else ALONE
 
-    def run(self, alive: Numbers, count: int) -> None:
+    def run(self, count: int, alive: Numbers) -> None:
         """So many more simulations of each action that is alive."""
         setup, wits = self.setup, self.setup.game.wits
         simulator_of(setup.game, self.witless)(
@@ -76,19 +73,6 @@ class Searching:
             setup.players, self.seat, wits.rivals, setup.game.columns.index("total"), count, self.actions, alive,
             self.codes, self.weights, self.out, self.reward, self.stats, self.rng, self.explore, WIDE, self.horizon,
         )  # fmt: skip
-
-
-def run_until(run: Callable[[int], None], deadline: float) -> None:
-    """As many simulations as there is time for, one at least."""
-    count = 1
-    while True:
-        began = time.perf_counter()
-        run(count)
-        now = time.perf_counter()
-        if now >= deadline:
-            return
-        speed = count / max(now - began, 1e-6)
-        count = max(1, int(speed * min(deadline - now, LOOK)))
 
 
 @cache
@@ -120,11 +104,12 @@ class SearchBot:
         thoughts: bool = False,
     ) -> Decision:
         """The action that did best in the end."""
-        seeds = rng.integers(1, 2**63, self.trees * max(1, self.manner.worlds)).tolist()
+        budget = budget or self.budget
+        seeds = rng.integers(1, 2**63, max(self.trees, worlds_of(budget, self.manner))).tolist()
         if len(legal) == 1 and not thoughts:
             return Decision(legal[0])
-        found = self._turns(view, seat, legal, seeds, budget or self.budget, whole=thoughts)
-        order, stats = found or self._decisions(view, seat, legal, seeds[: self.trees], budget or self.budget)
+        found = self._turns(view, seat, legal, seeds, budget, whole=thoughts)
+        order, stats = found or self._decisions(view, seat, legal, seeds[: self.trees], budget)
         if not thoughts:
             return Decision(legal[order[0]])
         means = stats / np.maximum(stats[:, VISITS], 1)[:, None]
@@ -151,26 +136,11 @@ class SearchBot:
         """
         if self.setup.game.wits.foresee is None or legal[0].hidden:
             return None
-        worlds: list[int | None] = [*seeds] if self.manner.worlds else [None, *seeds[1:]]
-        seconds = (budget.milliseconds or 0) / 1000 * self.trees / len(worlds)
-        searches = [TurnSearching(self.setup, view, seat, legal, world, manner=self.manner) for world in worlds]
-        searches[0].run(1)
-        if searches[0].undecided:
+        imagining = Imagining(self.setup, view, seat, legal, seeds, budget, self.manner)
+        if imagining.undecided:
             return None
-
-        def run(search: TurnSearching) -> None:
-            if budget.milliseconds is not None:
-                run_until(search.run, time.perf_counter() + seconds)
-            elif whole or len(searches) > 1:
-                search.run(max(1, (budget.simulations or 1) // len(searches)))
-            else:
-                search.run_while_open(budget.simulations or 1)
-
-        self._each(run, searches)
-        counts = [search.stats() for search in searches]
-        stats: Numbers = np.sum([count[0] for count in counts], axis=0)
-        liked = np.sum([count[1] for count in counts], axis=0)
-        return sorted(range(len(legal)), key=lambda i: (-liked[i], -stats[i, REWARD] / stats[i, VISITS], i)), stats
+        imagining.run(self.trees, whole=whole)
+        return imagining.stats()
 
     def _decisions(
         self, view: Records, seat: int, legal: Sequence[Action], seeds: list[int], budget: Budget
@@ -191,21 +161,17 @@ class SearchBot:
 
             def run(search: Searching, arms: Numbers = arms, share: int = share, deadline: float = deadline) -> None:
                 if budget.milliseconds is None:
-                    search.run(arms, share)
+                    search.run(share, arms)
                 else:
-                    run_until(lambda count: search.run(arms, count), deadline)
+                    run_for(deadline - time.perf_counter(), search.run, arms)
 
-            self._each(run, searches)
+            if self.trees == 1:
+                run(searches[0])
+            else:
+                with ThreadPoolExecutor(self.trees) as pool:
+                    list(pool.map(run, searches))
             stats: Numbers = np.sum([search.stats for search in searches], axis=0)
             means = stats[:, REWARD] / np.maximum(stats[:, VISITS], 1)
             order[:alive] = sorted(order[:alive], key=lambda i: (-means[i], i))
             alive = (alive + 1) // 2
         return order, stats
-
-    def _each(self, run: Callable[[T], None], searches: list[T]) -> None:
-        if self.trees == 1:
-            for search in searches:
-                run(search)
-        else:
-            with ThreadPoolExecutor(self.trees) as pool:
-                list(pool.map(run, searches))

@@ -1,26 +1,22 @@
-"""A search that thinks in whole turns, for games whose wits foresee how a position ends."""
+"""A tree of whole turns with the arrays it needs, for games whose wits foresee how a position ends."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from imperia.bots.descent import POINTS, REWARD, VISITS, WINS
 from imperia.bots.planning import DEPTH, LINES
 from imperia.bots.turns import Turn, grower_of
 from imperia.bots.worth import POINTS_ROW
-from imperia.kernel.actions import Action
 from imperia.kernel.records import Numbers, Records
 from imperia.match.setup import Setup
 
 NODES = 1 << 16
 """A full tree grows no more, but its counts do."""
-PARTS = 16
-"""So often is looked whether a search may end early."""
 ALIKE = 1e-9
 ALL = 1 << 30
+FROM_ROOT = np.zeros(1, np.int64)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +35,8 @@ class Manner:
     """How much a turn that looks good is preferred while it has hardly been tried."""
     trust: float = 0.0
     """How much a position is worth what the best turn found there is, and not the mean over all that were tried."""
-    worlds: int = 0
-    """So many trees share a budget, each imagining the cards to come; 0: one tree, to which they stay unknown."""
+    world: int = 250
+    """For so many simulations a world is imagined: more of them look into more worlds. Two are imagined at least."""
 
 
 MANNERS = {players: Manner() for players in range(2, 6)}
@@ -54,7 +50,7 @@ def manner_of(players: int) -> Manner:
 class TurnSearching:
     """One tree of turns of one decision, with the arrays its simulations need.
 
-    What nobody has seen stays unknown in it, or is imagined once (`seed`), so that several trees see several worlds.
+    What nobody has seen stays unknown in it, until it is imagined.
     """
 
     def __init__(
@@ -62,8 +58,7 @@ class TurnSearching:
         setup: Setup,
         view: Records,
         seat: int,
-        legal: Sequence[Action],
-        seed: int | None = None,
+        actions: Numbers,
         *,
         manner: Manner | None = None,
         nodes: int = NODES,
@@ -71,14 +66,12 @@ class TurnSearching:
         rules = setup.game.rules
         self.setup, self.seat = setup, seat
         self.manner = manner = manner or manner_of(setup.players)
-        self.actions = np.array([action.code for action in legal], np.int16)
+        self.actions = actions
         self.turns = np.zeros(nodes, Turn)
         self.sums = np.zeros((nodes, POINTS_ROW + 1, rules.max_seats))
         self.values = np.zeros((nodes, POINTS_ROW + 1, rules.max_seats))
         self.places = np.zeros(nodes, rules.state)
         self.places[0] = view[0]
-        if seed is not None:
-            setup.entries.imagine(setup.tables, self.places, 0, np.array([seed], np.uint64))
         self.used = np.ones(1, np.int64)
         self.path = np.zeros(DEPTH + 1, np.int64)
         room = LINES + 2 * max(manner.widths) + max(manner.most)
@@ -90,52 +83,39 @@ class TurnSearching:
         self.out = np.zeros((rules.max_seats, len(setup.game.columns)), np.int32)
         self.reward = np.zeros((POINTS_ROW + 1, rules.max_seats))
 
-    def run(self, count: int) -> None:
-        """So many more simulations."""
+    def run(self, count: int, arms: Numbers = FROM_ROOT) -> None:
+        """So many more simulations, from each of some of the root's turns if they are named."""
         setup, manner = self.setup, self.manner
         grower_of(setup.game)(
             setup.tables, self.turns, self.sums, self.values, self.places, self.used, self.path, setup.players,
-            self.seat, self.actions, setup.game.columns.index("total"), count, self.states,
+            self.seat, self.actions, setup.game.columns.index("total"), arms, count, self.states,
             self.states.view(np.uint8).reshape(len(self.states), -1), self.marks, self.firsts, self.codes[0],
             self.codes[1], self.weights, self.out, self.reward, np.array(manner.widths), np.array(manner.tries),
             np.array(manner.most), manner.sharp, manner.explore, manner.trust,
         )  # fmt: skip
 
-    def run_while_open(self, count: int) -> None:
-        """As many more simulations, but none once they could not change which turn has been tried most."""
-        part = max(1, count // PARTS)
-        while count > 0:
-            self.run(min(part, count))
-            count -= part
-            tried = np.sort(self._arms(self.turns)["visits"])
-            if len(tried) == 1 or tried[-1] - tried[-2] > count:
-                return
+    def imagine(self, seed: int, nodes: int) -> TurnSearching:
+        """A tree that begins with the turns found so far, in a world in which what nobody has seen is imagined.
+
+        Each turn is followed by the same cards, so that none is better for its luck.
+        """
+        other = TurnSearching(
+            self.setup, self.places[:1], self.seat, self.actions, manner=self.manner, nodes=nodes + int(self.used[0])
+        )
+        other.used[0] = known = int(self.used[0])
+        for name in ("turns", "sums", "values", "places"):
+            getattr(other, name)[:known] = getattr(self, name)[:known]
+        for node in range(known):
+            self.setup.entries.imagine(self.setup.tables, other.places, node, np.array([seed], np.uint64))
+        return other
 
     @property
     def undecided(self) -> bool:
         """Whether all turns look alike after the first simulation: then there is nothing to search by."""
-        return bool(np.ptp(self._arms(self.values)[:, 0, self.seat]) < ALIKE)
+        return bool(np.ptp(self.values[self.arms, 0, self.seat]) < ALIKE)
 
-    def stats(self) -> tuple[Numbers, Numbers]:
-        """A row for each action, as simulations of single decisions count it, and how often its best turn was tried.
-
-        What is expected of an action is what is expected of the turn that was tried most of those it begins.
-        """
-        turns, values = self._arms(self.turns), self._arms(self.values)
-        stats = np.zeros((len(self.actions), WINS + self.setup.game.rules.max_seats))
-        liked = np.zeros(len(self.actions))
-        for i, code in enumerate(self.actions.tolist()):
-            arms = np.flatnonzero(turns["action"] == code)
-            best = max(arms.tolist(), key=lambda arm: (turns["visits"][arm], values[arm, 0, self.seat]))
-            visits = turns["visits"][arms].sum()
-            liked[i] = turns["visits"][best]
-            stats[i, VISITS] = visits
-            stats[i, REWARD] = values[best, 0, self.seat] * visits
-            stats[i, POINTS] = values[best, POINTS_ROW, self.seat] * visits
-            stats[i, WINS:] = values[best, 1] * visits
-        return stats, liked
-
-    def _arms(self, array: Records) -> Records:
-        """The root's part of an array."""
+    @property
+    def arms(self) -> Numbers:
+        """The root's turns, as numbers of nodes."""
         first = int(self.turns["first"][0])
-        return array[first : first + int(self.turns["count"][0])]
+        return np.arange(first, first + int(self.turns["count"][0]))

@@ -141,18 +141,21 @@ def credit(turns: Turns, sums: Numbers, values: Numbers, node: int, seats: int, 
 
 def grow(
     tables: Records, turns: Turns, sums: Numbers, values: Numbers, places: Records, used: Numbers, path: Numbers,
-    seats: int, own: int, actions: Numbers, points: int, count: int, states: Records, raw: Numbers, marks: Numbers,
-    firsts: Numbers, codes: Numbers, more: Numbers, weights: Numbers, out: Numbers, reward: Numbers, widths: Numbers,
-    tries: Numbers, most: Numbers, sharp: float, explore: float, trust: float,
+    seats: int, own: int, actions: Numbers, points: int, arms: Numbers, count: int, states: Records, raw: Numbers,
+    marks: Numbers, firsts: Numbers, codes: Numbers, more: Numbers, weights: Numbers, out: Numbers, reward: Numbers,
+    widths: Numbers, tries: Numbers, most: Numbers, sharp: float, explore: float, trust: float,
 ) -> None:  # fmt: skip
-    """So many simulations. The first of a tree plans the root's turns, which begin with one of the actions.
+    """So many simulations from each of the arms, which are turns of the root or the root itself.
 
-    `widths`, `tries` and `most` say how broadly to plan: at the root, then elsewhere. `sharp` says how much more a turn
-    is tried for looking better, `explore` how much one of promise is preferred while it has hardly been tried.
+    The first of a tree plans the root's turns, which begin with one of the actions. `widths`, `tries` and `most` say
+    how broadly to plan: at the root, then elsewhere. `sharp` says how much more a turn is tried for looking better,
+    `explore` how much one of promise is preferred while it has hardly been tried.
     """
-    for _ in range(count):
-        node, depth = ROOT, 0
-        path[0] = ROOT
+    path[0] = ROOT
+    for k in range(count * len(arms)):
+        node = arms[k % len(arms)]
+        depth = 0 if node == ROOT else 1
+        path[depth] = node
         while turns[node].count > 0 and depth < DEPTH:
             node = pick_turn(turns, values, node, explore)
             depth += 1

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from imperia.bots.search import Searching
-from imperia.bots.turn_search import TurnSearching
+from imperia.bots.turn_search import NODES, TurnSearching
 from imperia.kernel import registry
 from imperia.kernel.keys import key_of, words_of
 from imperia.lab.playout import playouts_of
@@ -118,7 +118,7 @@ def searches(game: str, count: int) -> dict[str, float]:
         for each in (1, max(1, count // len(legal))):  # the first compiles
             search = Searching(match.setup, match.observe(seat), seat, legal, 1, **how)
             began = time.perf_counter()
-            search.run(np.arange(len(legal)), each)
+            search.run(each, np.arange(len(legal)))
             found[kind] = each * len(legal) / (time.perf_counter() - began)
     if match.setup.game.wits.foresee is not None:
         found["turns"] = turns_per_second(game, count // 40)
@@ -131,7 +131,10 @@ def turns_per_second(game: str, count: int) -> float:
     match = finished.at(finished.ply // 2)
     seat = min(match.acting)
     for each in (1, count):  # the first compiles
-        search = TurnSearching(match.setup, match.observe(seat), seat, match.legal(seat))
+        legal = np.array([action.code for action in match.legal(seat)], np.int16)
+        first = TurnSearching(match.setup, match.observe(seat), seat, legal)
+        first.run(1)
+        search = first.imagine(1, NODES)
         began = time.perf_counter()
         search.run(each)
     return count / (time.perf_counter() - began)
