@@ -36,6 +36,7 @@ def planner(game: Game) -> Callable[..., Any]:
     )
     return entries.bind(
         beam.plan,
+        allocates=True,
         **wits,
         imagine_rivals=entries.bind(beam.imagine_rivals, **wits, draw_action=entries.bind(beam.draw_action)),
         follow=follow,

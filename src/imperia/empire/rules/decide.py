@@ -164,10 +164,9 @@ def legal_moves(t: Record, s: Record, seat: int, by_sea: bool, out: Numbers) -> 
     n = 1
     for here in range(t.regions):
         if s.armies[seat, here] > 0:
-            for edge in range(t.edge_at[here], t.edge_at[here + 1]):
-                if by_sea or t.edge_sea[edge] == 0:
-                    out[n] = MOVE_0 + here * REGIONS + int(t.edge_to[edge])
-                    n += 1
+            for edge in range(t.edge_at[here], t.edge_at[here + 1]):  # no branch in it: borders come in any order
+                out[n] = MOVE_0 + here * REGIONS + int(t.edge_to[edge])
+                n += 1 if by_sea or t.edge_sea[edge] == 0 else 0
     return n
 
 

@@ -18,13 +18,8 @@ def strength_in(s: Record, colour: int, region: int) -> int:
 @rule
 def lead_in(s: Record, colour: int, region: int) -> int:
     """By how much a colour is stronger in a region than any other; it controls the region where this is above zero."""
-    own, most = 0, int(s.armies[NEUTRAL, region])
-    if colour == NEUTRAL:
-        own, most = most, 0
-    for seat in range(s.seats):
+    most = 0 if colour == NEUTRAL else int(s.armies[NEUTRAL, region])
+    for seat in range(s.seats):  # no branch in it: who is strongest cannot be guessed
         strength = int(s.armies[seat, region]) + int(s.cities[seat, region])
-        if seat == colour:
-            own = strength
-        else:
-            most = max(most, strength)
-    return own - most
+        most = max(most, 0 if seat == colour else strength)
+    return strength_in(s, colour, region) - most
