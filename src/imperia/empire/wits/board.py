@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from imperia.empire.codes import NEUTRAL
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined
 from imperia.kernel.records import Record
 
 
-@rule
+@inlined
 def strength_in(s: Record, colour: int, region: int) -> int:
     """Armies and cities of a colour in a region."""
     if colour == NEUTRAL:
@@ -15,7 +15,7 @@ def strength_in(s: Record, colour: int, region: int) -> int:
     return int(s.armies[colour, region]) + int(s.cities[colour, region])
 
 
-@rule
+@inlined
 def lead_in(s: Record, colour: int, region: int) -> int:
     """By how much a colour is stronger in a region than any other; it controls the region where this is above zero."""
     most = 0 if colour == NEUTRAL else int(s.armies[NEUTRAL, region])

@@ -32,7 +32,7 @@ from imperia.empire.codes import (
 )
 from imperia.empire.rules.score import BITS, goods_of, worth
 from imperia.empire.wits.board import lead_in, strength_in
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.records import Numbers, Record
 
 STOP = 24
@@ -89,7 +89,7 @@ def weigh_bids(codes: Numbers, n: int, weights: Numbers) -> None:
         weights[i] = max(1, 128 >> (3 * (int(codes[i]) - BID_0)))
 
 
-@rule
+@inlined
 def weigh_cards(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
     """What a card brings, in quarters of a point, less its price; cubed, so that the best are clearly heavier."""
     goods = goods_of(t, s, seat)
@@ -101,7 +101,7 @@ def weigh_cards(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights
         weights[i] = max(1, gain * gain * gain)
 
 
-@rule
+@inlined
 def worth_of_goods(t: Record, goods: int, card: int) -> int:
     """A card's good, in quarters of a point: the tier it reaches, and something for the way to the next."""
     good = int(t.card_good[card])
@@ -113,7 +113,7 @@ def worth_of_goods(t: Record, goods: int, card: int) -> int:
     return 4 * (reached - worth(t, good, have)) + 2 * (worth(t, good, have + units + 1) - reached)
 
 
-@rule
+@inlined
 def worth_of_deed(t: Record, card: int, supply: int, discs: int) -> int:
     """A card's action, in quarters of a point: the better side, or both where both can be done."""
     first = worth_of_side(int(t.card_op[card, 0]), int(t.card_n[card, 0]), supply, discs)
@@ -121,7 +121,7 @@ def worth_of_deed(t: Record, card: int, supply: int, discs: int) -> int:
     return first + second if t.card_joint[card] == AND else max(first, second)
 
 
-@rule
+@inlined
 def worth_of_side(op: int, n: int, supply: int, discs: int) -> int:
     """So many steps of an action, in quarters of a point, to a seat with so many armies and cities to place."""
     if op == PLACE:
@@ -178,7 +178,7 @@ def weight_of_target(s: Record, seat: int, region: int, colour: int) -> int:
     return 2
 
 
-@rule
+@inlined
 def weigh_moves(s: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
     """Armies that are not needed where they stand go where they win something.
 
@@ -198,7 +198,7 @@ def weigh_moves(s: Record, seat: int, codes: Numbers, n: int, weights: Numbers) 
         weights[i] = 1 if freedom == 0 else freedom * weight_of_arrival(s, seat, there)
 
 
-@rule
+@inlined
 def weight_of_arrival(s: Record, seat: int, region: int) -> int:
     """One more army in a region: it wins it, breaks another's hold on it, or passes through."""
     lead = lead_in(s, seat, region)
