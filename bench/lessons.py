@@ -103,7 +103,7 @@ def play(players: int, number: int, worths: bytes, by_hand: np.ndarray, any_turn
     rng = np.random.default_rng(number)
     room = planning.LINES + 2 * WIDTH + MOST
     states, marks, firsts = np.zeros(room, rules.state), np.zeros((room, 2)), np.zeros(room, np.int64)
-    raw = states.view(np.uint8).reshape(room, -1)
+    raw = states.view(np.uint64).reshape(room, -1)
     codes, more = np.empty(rules.max_legal, np.int16), np.empty(rules.max_legal, np.int16)
     out, reward = np.zeros((rules.max_seats, len(setup.game.columns)), np.int32), np.zeros((3, rules.max_seats))
     weights, total = np.empty(rules.max_legal, np.int32), setup.game.columns.index("total")

@@ -94,7 +94,7 @@ def goes_on(state: Record, seat: int, flags: int, hidden: bool) -> bool:
 
 
 def same_state(raw: Numbers, i: int, j: int) -> bool:
-    """Whether two states are equal, byte by byte."""
+    """Whether two states are equal, word by word."""
     for k in range(raw.shape[1]):
         if raw[i, k] != raw[j, k]:
             return False

@@ -36,6 +36,7 @@ def planner(game: Game) -> Callable[..., Any]:
     )
     return entries.bind(
         beam.plan,
+        allocates=True,
         **wits,
         imagine_rivals=entries.bind(beam.imagine_rivals, **wits, draw_action=entries.bind(beam.draw_action)),
         follow=follow,
@@ -66,7 +67,7 @@ class GreedyBot:
             return Decision(legal[0])
         rules, count = self.setup.game.rules, len(legal)
         states = np.zeros(beam.STATES, rules.state)
-        raw = states.view(np.uint8).reshape(beam.STATES, -1)
+        raw = states.view(np.uint64).reshape(beam.STATES, -1)
         found, sums = np.zeros((count, 3)), np.zeros((count, 3))
         best = planner(self.setup.game)(
             self.setup.tables, view, states, raw, self.setup.players, seat,

@@ -89,7 +89,7 @@ class TurnSearching:
         grower_of(setup.game)(
             setup.tables, self.turns, self.sums, self.values, self.places, self.used, self.path, setup.players,
             self.seat, self.actions, setup.game.columns.index("total"), arms, count, self.states,
-            self.states.view(np.uint8).reshape(len(self.states), -1), self.marks, self.firsts, self.codes[0],
+            self.states.view(np.uint64).reshape(len(self.states), -1), self.marks, self.firsts, self.codes[0],
             self.codes[1], self.weights, self.out, self.reward, np.array(manner.widths), np.array(manner.tries),
             np.array(manner.most), manner.sharp, manner.explore, manner.trust,
         )  # fmt: skip

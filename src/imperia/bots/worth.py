@@ -21,7 +21,8 @@ def outlook_of(seats: int, reward: Numbers) -> None:
     """The same rows for a game that was left before its end, from the points each seat looks likely to have."""
     total = 0.0
     for seat in range(seats):
-        total += exp(reward[POINTS_ROW, seat] / SPREAD)
+        reward[1, seat] = exp(reward[POINTS_ROW, seat] / SPREAD)
+        total += reward[1, seat]
     for seat in range(seats):
         own = reward[POINTS_ROW, seat]
         if seats == 1:
@@ -32,7 +33,7 @@ def outlook_of(seats: int, reward: Numbers) -> None:
         for rival in range(seats):
             if rival != seat:
                 best = max(best, reward[POINTS_ROW, rival])
-        reward[1, seat] = exp(own / SPREAD) / total
+        reward[1, seat] /= total
         reward[0, seat] = reward[1, seat] + MARGIN * (own - best)
 
 

@@ -11,7 +11,7 @@ Tables = record(
         ("regions", i1),
         ("continents", i1),
         ("start", i1),
-        ("continent", i1, REGIONS),
+        ("continent", i1, REGIONS),  # ascending: regions are numbered continent by continent
         ("edge_at", i2, REGIONS + 1),  # edges of region r: edge_at[r] .. edge_at[r + 1] - 1, neighbours ascending
         ("edge_to", i1, EDGES),
         ("edge_sea", i1, EDGES),

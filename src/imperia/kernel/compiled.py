@@ -82,17 +82,29 @@ def is_compiled() -> bool:
     return not numba.config.DISABLE_JIT
 
 
-def rule(function: F) -> F:
-    """Compile a rule: no Python objects, no allocation, no GIL; interpreted with NUMBA_DISABLE_JIT=1."""
+def rule(function: F, *, allocates: bool = False, inline: bool = False) -> F:
+    """Compile a rule: no Python objects, no allocation, no GIL; interpreted with NUMBA_DISABLE_JIT=1.
+
+    What is no rule but a whole batch of work may make its own scratch arrays (`allocates`). Elsewhere Numba need not
+    count who refers to an array: each count is an atomic instruction, and every call that passes an array has several.
+    """
     if not is_compiled():
         return function
-    compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
+    compiled: Any = numba.njit(nogil=True, error_model="numpy", _nrt=allocates, forceinline=inline)(function)
     # Only what the fingerprint covers may be kept: a rule written elsewhere is compiled anew by every process.
     if Path(function.__code__.co_filename).resolve().is_relative_to(PACKAGE):
         compiled._cache = _RuleCache(function)
     _take_wide(compiled)
     kept: F = compiled
     return kept
+
+
+def inlined(function: F) -> F:
+    """A rule that is compiled into every rule that calls it.
+
+    A call costs as much as a line or two of a rule. That matters to what playouts do a thousand times in each game.
+    """
+    return rule(function, inline=True)
 
 
 class _RuleFolder(_SourceFileBackedLocatorMixin, _CacheLocator):  # type: ignore[misc]  # Numba has no types

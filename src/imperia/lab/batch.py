@@ -162,11 +162,11 @@ class Batches:
         self.mark_legal = encoders.mark_legal
         self.view_one = entries.bind(view_one, tell=encoders.tell)
         self.choose_one = entries.bind(choose_one)
-        self.deal_many = entries.bind(deal_many, deal_one=self.deal_one)
-        self.step_many = entries.bind(step_many, step_one=self.step_one)
-        self.show_many = entries.bind(show_many, view_one=self.view_one, mark_legal=self.mark_legal)
-        self.view_many = entries.bind(view_many, view_one=self.view_one)
-        self.choose_many = entries.bind(choose_many, choose_one=self.choose_one)
+        self.deal_many = entries.bind(deal_many, allocates=True, deal_one=self.deal_one)
+        self.step_many = entries.bind(step_many, allocates=True, step_one=self.step_one)
+        self.show_many = entries.bind(show_many, allocates=True, view_one=self.view_one, mark_legal=self.mark_legal)
+        self.view_many = entries.bind(view_many, allocates=True, view_one=self.view_one)
+        self.choose_many = entries.bind(choose_many, allocates=True, choose_one=self.choose_one)
 
 
 @cache

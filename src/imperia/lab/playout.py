@@ -98,7 +98,9 @@ class Playouts:
         self.deal_number = entries.bind(deal_number)
         self.play_number = entries.bind(play_number, deal_number=self.deal_number, play_on=self.play_on)
         self.add_result = entries.bind(add_result, turn_of=game.rules.turn_of)
-        self.play_many = entries.bind(play_many, play_number=self.play_number, add_result=self.add_result)
+        self.play_many = entries.bind(
+            play_many, allocates=True, play_number=self.play_number, add_result=self.add_result
+        )
         self.copy_many = entries.bind(copy_many)
 
 

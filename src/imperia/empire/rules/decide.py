@@ -41,12 +41,12 @@ from imperia.empire.rules.turn import (
     place_army,
     possible,
 )
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.contract import NONE, WAITING
 from imperia.kernel.records import Numbers, Record
 
 
-@rule
+@inlined
 def acting(s: Record) -> int:
     """Everyone who has not bid yet; else the seat whose decision it is; nobody when the game is over."""
     if s.phase == OVER:
@@ -158,16 +158,15 @@ def legal_targets(t: Record, s: Record, out: Numbers) -> int:
     return n
 
 
-@rule
+@inlined
 def legal_moves(t: Record, s: Record, seat: int, by_sea: bool, out: Numbers) -> int:
     """After `done`: steps of one's own armies over land borders and, with a sail card, sea lanes."""
     n = 1
     for here in range(t.regions):
         if s.armies[seat, here] > 0:
-            for edge in range(t.edge_at[here], t.edge_at[here + 1]):
-                if by_sea or t.edge_sea[edge] == 0:
-                    out[n] = MOVE_0 + here * REGIONS + int(t.edge_to[edge])
-                    n += 1
+            for edge in range(t.edge_at[here], t.edge_at[here + 1]):  # no branch in it: borders come in any order
+                out[n] = MOVE_0 + here * REGIONS + int(t.edge_to[edge])
+                n += 1 if by_sea or t.edge_sea[edge] == 0 else 0
     return n
 
 

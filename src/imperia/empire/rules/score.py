@@ -17,7 +17,7 @@ from imperia.empire.codes import (
     UNITS,
     WILD,
 )
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.ranking import rank_seats
 from imperia.kernel.records import Numbers, Record
 
@@ -69,7 +69,7 @@ def leader_of(t: Record, held: int) -> int:
     return leader
 
 
-@rule
+@inlined
 def goods_of(t: Record, s: Record, seat: int) -> int:
     """Units of each good on the cards a seat has bought and on tokens in regions it controls, eight bits a good."""
     goods = 0
@@ -95,7 +95,7 @@ def survey(t: Record, s: Record, regions: Numbers, held: Numbers, leaders: Numbe
         goods[seat] = goods_of(t, s, seat)
 
 
-@rule
+@inlined
 def worth(t: Record, good: int, units: int) -> int:
     """Points for so many units of one good: the tier reached."""
     return int(t.worth[good, min(units, UNITS - 1)])

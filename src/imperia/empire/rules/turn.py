@@ -22,7 +22,7 @@ from imperia.empire.codes import (
 )
 from imperia.empire.rules.score import add_up_game
 from imperia.empire.rules.setup import draw, set_up
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.contract import NEXT_GAME, NONE, REVEALS
 from imperia.kernel.records import Record
 
@@ -82,7 +82,7 @@ def choose_side(t: Record, s: Record, side: int) -> None:
     begin_side(t, s, side)
 
 
-@rule
+@inlined
 def possible(t: Record, s: Record, seat: int, op: int) -> bool:
     """Whether at least one step of an action can be done."""
     if op == PLACE:

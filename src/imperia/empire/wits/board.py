@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from imperia.empire.codes import NEUTRAL
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined
 from imperia.kernel.records import Record
 
 
-@rule
+@inlined
 def strength_in(s: Record, colour: int, region: int) -> int:
     """Armies and cities of a colour in a region."""
     if colour == NEUTRAL:
@@ -15,16 +15,11 @@ def strength_in(s: Record, colour: int, region: int) -> int:
     return int(s.armies[colour, region]) + int(s.cities[colour, region])
 
 
-@rule
+@inlined
 def lead_in(s: Record, colour: int, region: int) -> int:
     """By how much a colour is stronger in a region than any other; it controls the region where this is above zero."""
-    own, most = 0, int(s.armies[NEUTRAL, region])
-    if colour == NEUTRAL:
-        own, most = most, 0
-    for seat in range(s.seats):
+    most = 0 if colour == NEUTRAL else int(s.armies[NEUTRAL, region])
+    for seat in range(s.seats):  # no branch in it: who is strongest cannot be guessed
         strength = int(s.armies[seat, region]) + int(s.cities[seat, region])
-        if seat == colour:
-            own = strength
-        else:
-            most = max(most, strength)
-    return own - most
+        most = max(most, 0 if seat == colour else strength)
+    return strength_in(s, colour, region) - most

@@ -10,7 +10,7 @@ from imperia.empire.codes import COLOURS, NEUTRAL, SCORE_TOTAL, WILD
 from imperia.empire.rules.score import BITS, goods_of, score_goods
 from imperia.empire.wits.board import lead_in, strength_in
 from imperia.empire.wits.lessons import LESSONS
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.records import Numbers, Record
 
 (
@@ -45,30 +45,31 @@ def foretell(t: Record, s: Record, lessons: Numbers, out: Numbers) -> None:
         ahead = bought / int(s.seats) - int(s.bought[seat])
         out[seat] = table + worth_of_means(t, s, seat, goal - int(s.bought[seat]), ahead, lessons)
     empty, tied = unheld_regions(t, s)
+    region = 0
     for continent in range(t.continents):
         held, landed = 0, 0
-        for region in range(t.regions):
-            if t.continent[region] != continent or (empty >> region) & 1:
-                continue
-            leader, most, second = standing(s, region)
-            if most > second:
-                held += 1 << (BITS * leader)
-            for seat in range(s.seats):
-                share = (goal - int(s.bought[seat])) / goal
-                own = strength_in(s, seat, region)
-                if own > 0:
-                    landed |= 1 << seat
-                    lead = own - (second if seat == leader else most)
-                    out[seat] += worth_of_region(t, s, seat, region, own, lead, empty, tied, share, lessons)
-                elif most == 1:
-                    out[seat] += worth_of(lessons, WEAKLY_HELD, share)
+        while region < t.regions and t.continent[region] == continent:
+            if (empty >> region) & 1 == 0:
+                leader, most, second = standing(s, region)
+                if most > second:
+                    held += 1 << (BITS * leader)
+                for seat in range(s.seats):
+                    share = (goal - int(s.bought[seat])) / goal
+                    own = strength_in(s, seat, region)
+                    if own > 0:
+                        landed |= 1 << seat
+                        lead = own - (second if seat == leader else most)
+                        out[seat] += worth_of_region(t, s, seat, region, own, lead, empty, tied, share, lessons)
+                    elif most == 1:
+                        out[seat] += worth_of(lessons, WEAKLY_HELD, share)
+            region += 1
         for seat in range(s.seats):
             if (landed >> seat) & 1:
                 out[seat] += (held >> (BITS * seat)) & 255
                 out[seat] += worth_of_continent(t, held, seat, (goal - int(s.bought[seat])) / goal, lessons)
 
 
-@rule
+@inlined
 def worth_of(lessons: Numbers, thing: int, share: float) -> float:
     """What one thing is worth to a seat that has still to buy so large a share of its cards.
 
@@ -78,7 +79,7 @@ def worth_of(lessons: Numbers, thing: int, share: float) -> float:
     return worth
 
 
-@rule
+@inlined
 def worth_of_means(t: Record, s: Record, seat: int, left: int, ahead: float, lessons: Numbers) -> float:
     """The points of a seat's goods and of past games, what it has off the board, and its place in the turn order."""
     share = left / int(t.goal[s.seats])
@@ -108,7 +109,7 @@ def worth_of_means(t: Record, s: Record, seat: int, left: int, ahead: float, les
     return worth
 
 
-@rule
+@inlined
 def worth_of_region(
     t: Record, s: Record, seat: int, region: int, own: int, lead: int, empty: int, tied: int, share: float,
     lessons: Numbers,
@@ -129,7 +130,7 @@ def worth_of_region(
     return worth
 
 
-@rule
+@inlined
 def worth_of_continent(t: Record, held: int, seat: int, share: float, lessons: Numbers) -> float:
     """The point of leading on a continent, and what a seat that has landed there may still win or lose."""
     lead = lead_on(t, held, seat)
@@ -139,7 +140,7 @@ def worth_of_continent(t: Record, held: int, seat: int, share: float, lessons: N
     return worth
 
 
-@rule
+@inlined
 def unheld_regions(t: Record, s: Record) -> tuple[int, int]:
     """The regions that are empty and those where the strongest are level, as bits."""
     empty, tied = 0, 0
@@ -152,7 +153,7 @@ def unheld_regions(t: Record, s: Record) -> tuple[int, int]:
     return empty, tied
 
 
-@rule
+@inlined
 def standing(s: Record, region: int) -> tuple[int, int, int]:
     """The strongest colour in a region, its strength, and that of the second strongest; of equals the first."""
     leader, most, second = NEUTRAL, int(s.armies[NEUTRAL, region]), 0
@@ -165,7 +166,7 @@ def standing(s: Record, region: int) -> tuple[int, int, int]:
     return leader, most, second
 
 
-@rule
+@inlined
 def kind_of_lead(lead: int) -> int:
     """How a seat stands in a region, by how much it leads there."""
     if lead > 0:
@@ -173,7 +174,7 @@ def kind_of_lead(lead: int) -> int:
     return LEVEL if lead == 0 else BEHIND_BY_ONE if lead == -1 else BEHIND_BY_MORE
 
 
-@rule
+@inlined
 def ways_from(t: Record, s: Record, seat: int, region: int, empty: int, tied: int) -> tuple[int, int]:
     """How many neighbours an army more would win: by land, by sea."""
     by_land, by_sea = 0, 0
@@ -187,7 +188,7 @@ def ways_from(t: Record, s: Record, seat: int, region: int, empty: int, tied: in
     return by_land, by_sea
 
 
-@rule
+@inlined
 def lead_on(t: Record, held: int, seat: int) -> int:
     """By how many regions a seat leads on a continent, before any other colour that counts."""
     own, most = (held >> (BITS * seat)) & 255, 0

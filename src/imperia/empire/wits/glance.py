@@ -23,7 +23,6 @@ from imperia.empire.codes import (
     NAMING_FIRST,
     NEUTRAL,
     NEUTRAL_0,
-    NOBODY,
     PLACE,
     PLACE_0,
     PLACING_NEUTRALS,
@@ -33,7 +32,7 @@ from imperia.empire.codes import (
 )
 from imperia.empire.rules.score import BITS, goods_of, worth
 from imperia.empire.wits.board import lead_in, strength_in
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.records import Numbers, Record
 
 STOP = 24
@@ -90,18 +89,19 @@ def weigh_bids(codes: Numbers, n: int, weights: Numbers) -> None:
         weights[i] = max(1, 128 >> (3 * (int(codes[i]) - BID_0)))
 
 
-@rule
+@inlined
 def weigh_cards(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
     """What a card brings, in quarters of a point, less its price; cubed, so that the best are clearly heavier."""
     goods = goods_of(t, s, seat)
+    supply, discs = int(s.supply[seat]), int(s.discs[seat])
     for i in range(n):
         place = int(codes[i]) - BUY_0
         card = int(s.row[place])
-        gain = 8 + worth_of_goods(t, goods, card) + worth_of_deed(t, s, seat, card) - 5 * int(t.price[place])
+        gain = 8 + worth_of_goods(t, goods, card) + worth_of_deed(t, card, supply, discs) - 5 * int(t.price[place])
         weights[i] = max(1, gain * gain * gain)
 
 
-@rule
+@inlined
 def worth_of_goods(t: Record, goods: int, card: int) -> int:
     """A card's good, in quarters of a point: the tier it reaches, and something for the way to the next."""
     good = int(t.card_good[card])
@@ -109,42 +109,38 @@ def worth_of_goods(t: Record, goods: int, card: int) -> int:
         return 6
     have = (goods >> (BITS * good)) & 255
     units = int(t.card_units[card])
-    return 4 * (worth(t, good, have + units) - worth(t, good, have)) + 2 * (
-        worth(t, good, have + units + 1) - worth(t, good, have + units)
-    )
+    reached = worth(t, good, have + units)
+    return 4 * (reached - worth(t, good, have)) + 2 * (worth(t, good, have + units + 1) - reached)
 
 
-@rule
-def worth_of_deed(t: Record, s: Record, seat: int, card: int) -> int:
+@inlined
+def worth_of_deed(t: Record, card: int, supply: int, discs: int) -> int:
     """A card's action, in quarters of a point: the better side, or both where both can be done."""
-    first = worth_of_side(s, seat, int(t.card_op[card, 0]), int(t.card_n[card, 0]))
-    second = worth_of_side(s, seat, int(t.card_op[card, 1]), int(t.card_n[card, 1]))
-    if t.card_joint[card] == AND:
-        return first + second
-    return max(first, second)
+    first = worth_of_side(int(t.card_op[card, 0]), int(t.card_n[card, 0]), supply, discs)
+    second = worth_of_side(int(t.card_op[card, 1]), int(t.card_n[card, 1]), supply, discs)
+    return first + second if t.card_joint[card] == AND else max(first, second)
 
 
-@rule
-def worth_of_side(s: Record, seat: int, op: int, n: int) -> int:
-    """So many steps of an action, in quarters of a point."""
+@inlined
+def worth_of_side(op: int, n: int, supply: int, discs: int) -> int:
+    """So many steps of an action, in quarters of a point, to a seat with so many armies and cities to place."""
     if op == PLACE:
-        return min(n, int(s.supply[seat]))
+        return min(n, supply)
     if op == CITY:
-        return 3 if s.discs[seat] > 0 else 0
+        return 3 if discs > 0 else 0
     if op == DESTROY:
         return 2
-    if op == SAIL:
-        return 2 * n
-    return n
+    return 2 * n if op == SAIL else n
 
 
 @rule
 def weigh_sides(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
     """The side that is worth more, rarely neither."""
     weights[0] = 1
+    supply, discs = int(s.supply[seat]), int(s.discs[seat])
     for i in range(1, n):
         side = int(codes[i]) - CHOOSE_0
-        gain = worth_of_side(s, seat, int(t.card_op[s.card, side]), int(t.card_n[s.card, side]))
+        gain = worth_of_side(int(t.card_op[s.card, side]), int(t.card_n[s.card, side]), supply, discs)
         weights[i] = 1 + gain * gain
 
 
@@ -182,24 +178,27 @@ def weight_of_target(s: Record, seat: int, region: int, colour: int) -> int:
     return 2
 
 
-@rule
+@inlined
 def weigh_moves(s: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
     """Armies that are not needed where they stand go where they win something.
 
     `done` comes first; then the moves, region by region.
     """
-    here, lead = NOBODY, 0
     weights[0] = STOP
+    first, freedom = MOVE_0 - REGIONS, 0
     for i in range(1, n):
-        move = int(codes[i]) - MOVE_0
-        if move // REGIONS != here:
-            here = move // REGIONS
+        there = int(codes[i]) - first
+        if there >= REGIONS:
+            here = (int(codes[i]) - MOVE_0) // REGIONS
+            first = MOVE_0 + here * REGIONS
+            there = int(codes[i]) - first
             lead = lead_in(s, seat, here)
+            freedom = 0 if lead == 1 else 2 if lead == 0 else 8
         # The army that holds a region would lose there what it wins elsewhere: no need to look where it goes.
-        weights[i] = 1 if lead == 1 else (2 if lead == 0 else 8) * weight_of_arrival(s, seat, move % REGIONS)
+        weights[i] = 1 if freedom == 0 else freedom * weight_of_arrival(s, seat, there)
 
 
-@rule
+@inlined
 def weight_of_arrival(s: Record, seat: int, region: int) -> int:
     """One more army in a region: it wins it, breaks another's hold on it, or passes through."""
     lead = lead_in(s, seat, region)

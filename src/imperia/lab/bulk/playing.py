@@ -84,8 +84,10 @@ class BulkPlay:
 
     def __init__(self, game: Game) -> None:
         entries, playouts = entries_of(game), playouts_of(game)
-        self.finals = entries.bind(play_finals, play_number=playouts.play_number)
-        self.courses = entries.bind(play_courses, deal_number=playouts.deal_number, seat_from=playouts.seat_from)
+        self.finals = entries.bind(play_finals, allocates=True, play_number=playouts.play_number)
+        self.courses = entries.bind(
+            play_courses, allocates=True, deal_number=playouts.deal_number, seat_from=playouts.seat_from
+        )
         self.judge = entries.bind(judge, turn_of=game.rules.turn_of)
 
 

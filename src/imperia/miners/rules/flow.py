@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from imperia.kernel.chance import below, set_key
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.contract import NONE, OPENS, REVEALS
 from imperia.kernel.records import Numbers, Record
 from imperia.miners.codes import (
@@ -131,7 +131,7 @@ def deal_hands(t: Record, s: Record) -> None:
     settle(t, s, 0, int(s.seats))
 
 
-@rule
+@inlined
 def someone_decides(s: Record) -> bool:
     """Whether any seat has a decision to take."""
     for seat in range(s.seats):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.records import Record
 from imperia.miners.language.words import CLEAR, DISCARD, ELSEWHERE, HERE, IF, OP, PAY, SKIP_LINES, WHERE, N
 from imperia.miners.rules.measure import collapses_in, condition_holds, counted, price
@@ -43,7 +43,7 @@ def has_machine_room(s: Record, seat: int, here: int, where: int) -> bool:
     return False
 
 
-@rule
+@inlined
 def guard_holds(t: Record, s: Record, seat: int, here: int, line: int, found: int) -> bool:
     """Whether a guard can be done in full; `found` is what its line counts."""
     op = int(t.code[line, OP])
@@ -62,8 +62,14 @@ def guard_holds(t: Record, s: Record, seat: int, here: int, line: int, found: in
 @rule
 def may_take(t: Record, s: Record, seat: int, here: int, line: int) -> bool:
     """Whether an effect may be chosen: each guard in front of its first action holds as things stand."""
-    while t.code[line, SKIP_LINES] > 0:
+    while is_guard(t, line):
         if not guard_holds(t, s, seat, here, line, counted(t, s, seat, here, line)):
             return False
         line += 1
     return True
+
+
+@inlined
+def is_guard(t: Record, line: int) -> bool:
+    """Whether a line must be done in full for what follows it."""
+    return bool(t.code[line, SKIP_LINES] > 0)

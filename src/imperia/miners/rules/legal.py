@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.contract import WAITING
 from imperia.kernel.records import Numbers, Record
 from imperia.miners.codes import (
@@ -58,7 +58,7 @@ from imperia.miners.rules.run import most_trades, track_length
 from imperia.miners.rules.targets import legal_carts, legal_cells, legal_places
 
 
-@rule
+@inlined
 def acting(s: Record) -> int:
     """Everyone who has a decision to take; nobody when the game is over."""
     if s.phase == OVER:
@@ -143,7 +143,7 @@ def legal_numbers(first: int, count: int, out: Numbers) -> int:
     return count
 
 
-@rule
+@inlined
 def legal_choices(t: Record, s: Record, seat: int, out: Numbers) -> int:
     """Cards that can be paid for and placed; `nothing` only if there are none."""
     cheaper = modifier(t, s, M_CHEAPER)
@@ -173,7 +173,7 @@ def is_playable(t: Record, s: Record, seat: int, card: int, cheaper: int, levels
     return bool((levels >> int(t.card_level[card])) & 1)
 
 
-@rule
+@inlined
 def legal_effects(t: Record, s: Record, seat: int, want: int, out: Numbers) -> int:
     """An effect whose guards hold: of a card, or none of them; or of the Surface."""
     n = 0
@@ -191,7 +191,7 @@ def legal_effects(t: Record, s: Record, seat: int, want: int, out: Numbers) -> i
     return n
 
 
-@rule
+@inlined
 def legal_draws(s: Record, tried: int, out: Numbers) -> int:
     """Piles that have a card or can be refilled."""
     n = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.records import Record
 from imperia.miners.codes import (
     EVENT,
@@ -104,8 +104,6 @@ def is_edge(s: Record, seat: int, here: int) -> int:
 @rule
 def measured(t: Record, s: Record, seat: int, here: int, measure: int) -> int:
     """The number a measure stands for, now, seen from card `here` of the mine."""
-    if measure == ALWAYS:
-        return 1
     if measure >= IN_ROW:
         return cards_in_row(s, seat, measure - IN_ROW)
     if measure >= OF_FACTION:
@@ -137,13 +135,14 @@ def measured(t: Record, s: Record, seat: int, here: int, measure: int) -> int:
     return 1
 
 
-@rule
+@inlined
 def counted(t: Record, s: Record, seat: int, here: int, line: int) -> int:
     """The number that a line's measure stands for; 1 if it has none."""
-    return measured(t, s, seat, here, int(t.code[line, MEASURE]))
+    measure = int(t.code[line, MEASURE])
+    return 1 if measure == ALWAYS else measured(t, s, seat, here, measure)
 
 
-@rule
+@inlined
 def amount(t: Record, line: int, found: int) -> int:
     """How much a line gives: its number, times whole portions of what is counted."""
     n = int(t.code[line, N])
@@ -152,7 +151,7 @@ def amount(t: Record, line: int, found: int) -> int:
     return n * (found // int(t.code[line, PER]))
 
 
-@rule
+@inlined
 def condition_holds(t: Record, line: int, found: int) -> bool:
     """Whether what is counted is at least, or at most, the number of the line."""
     if t.code[line, WHERE] == AT_LEAST:
@@ -160,7 +159,7 @@ def condition_holds(t: Record, line: int, found: int) -> bool:
     return found <= int(t.code[line, N])
 
 
-@rule
+@inlined
 def price(t: Record, s: Record, seat: int, line: int) -> int:
     """What a line asks to be paid: a Scots price falls by 1 per Scots card in the mine, not below 0."""
     coins = int(t.code[line, N])

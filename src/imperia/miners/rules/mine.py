@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.records import Numbers, Record
 from imperia.miners.codes import (
     ALL_JOINTS,
@@ -21,7 +21,7 @@ from imperia.miners.codes import (
 )
 
 
-@rule
+@inlined
 def neighbour(cell: int, side: int) -> int:
     """The place that touches a place on one side; -1 above the first row and below the last."""
     if side == LEFT:
@@ -39,13 +39,13 @@ def neighbour(cell: int, side: int) -> int:
     return cell + WIDTH - 1 + odd + (1 if side == LOWER_RIGHT else 0)
 
 
-@rule
+@inlined
 def card_at(s: Record, seat: int, cell: int) -> int:
     """Which card of the mine lies on a place, in order of placement; -1 for none."""
     return -1 if cell < 0 else int(s.grid[seat, cell]) - 1
 
 
-@rule
+@inlined
 def touching(s: Record, seat: int, k: int, side: int) -> int:
     """The card that touches card k of the mine on one side; -1 for none."""
     return card_at(s, seat, neighbour(int(s.cell[seat, k]), side))

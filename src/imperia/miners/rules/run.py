@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.records import Record
 from imperia.miners.codes import (
     ANY_FACTION,
@@ -82,7 +82,7 @@ def run(t: Record, s: Record, seat: int) -> None:
             do_line(t, s, seat, top, line)
 
 
-@rule
+@inlined
 def finish_effect(t: Record, s: Record, seat: int, top: int) -> None:
     """After an effect: discard down to the limit at once; from the last space of a board, go to another board."""
     if s.held[seat] > HAND_LIMIT:
@@ -106,14 +106,14 @@ def track_of(s: Record, seat: int) -> int:
     return 2 * board + int(s.side[board])
 
 
-@rule
+@inlined
 def next_line(s: Record, seat: int, top: int, jump: int) -> None:
     """Go on with the next line, or behind what a failed guard jumps over."""
     s.line[seat, top] += 1 + jump
     s.steps[seat, top] = FRESH
 
 
-@rule
+@inlined
 def do_line(t: Record, s: Record, seat: int, top: int, line: int) -> None:
     """Carry out one line as far as it needs no decision; ask for the decision it needs."""
     here = int(s.here[seat, top])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.records import Numbers, Record
 from imperia.miners.codes import (
     LEFT,
@@ -22,7 +22,7 @@ NOTES = MAX_LEGAL - MINE
 """Where the worths of a mine's cards are noted in an array of weights: choices and places are few, and leave room."""
 
 
-@rule
+@inlined
 def note_worths(t: Record, s: Record, seat: int, above: int, worths: Numbers) -> None:
     """What activating each card above a row of a mine brings now, at the end of an array that has room for it."""
     for k in range(s.built[seat]):
@@ -30,7 +30,7 @@ def note_worths(t: Record, s: Record, seat: int, above: int, worths: Numbers) ->
             worths[NOTES + k] = worth_now(t, s, seat, k)
 
 
-@rule
+@inlined
 def worth_now(t: Record, s: Record, seat: int, k: int) -> int:
     """What activating a card of a mine brings; none is activated twice in a round."""
     return 0 if s.activated[seat, k] == 1 else best_worth(t, s, seat, k)
@@ -44,13 +44,15 @@ def note_way_up(t: Record, s: Record, seat: int, k: int, worths: Numbers) -> Non
         if above < 0:
             continue
         worths[NOTES + above] = worth_now(t, s, seat, above)
+        if s.cell[seat, above] < WIDTH:
+            continue
         for further in (UPPER_LEFT, UPPER_RIGHT):
             last = touching(s, seat, above, further)
             if last >= 0:
                 worths[NOTES + last] = worth_now(t, s, seat, last)
 
 
-@rule
+@inlined
 def above_worth(s: Record, seat: int, cell: int, worths: Numbers) -> int:
     """The best way up from a place, two cards far: a glance goes no further."""
     best = 0
@@ -61,14 +63,15 @@ def above_worth(s: Record, seat: int, cell: int, worths: Numbers) -> int:
     return best
 
 
-@rule
+@inlined
 def chain_worth(s: Record, seat: int, k: int, worths: Numbers) -> int:
     """A card activated, then the better one of those above it."""
     best = 0
-    for side in (UPPER_LEFT, UPPER_RIGHT):
-        above = touching(s, seat, k, side)
-        if above >= 0:
-            best = max(best, int(worths[NOTES + above]))
+    if s.cell[seat, k] >= WIDTH:
+        for side in (UPPER_LEFT, UPPER_RIGHT):
+            above = touching(s, seat, k, side)
+            if above >= 0:
+                best = max(best, int(worths[NOTES + above]))
     return int(worths[NOTES + k]) + best
 
 

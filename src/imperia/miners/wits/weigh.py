@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.records import Numbers, Record
 from imperia.miners.codes import (
     ACTIVATE_0,
@@ -14,6 +14,7 @@ from imperia.miners.codes import (
     DISCARD_0,
     DRAW_0,
     LEVEL_FOUR,
+    NOWHERE,
     PLACE_0,
     SKIP,
     SURFACE_0,
@@ -40,13 +41,13 @@ from imperia.miners.codes import (
 from imperia.miners.rules.mine import card_at, free_places, touching
 from imperia.miners.rules.run import track_of
 from imperia.miners.wits.chain import above_worth, carts_worth, chain_worth, note_way_up, note_worths
-from imperia.miners.wits.worth import best_worth, effect_worth, face_worth, rounds_left
+from imperia.miners.wits.worth import best_worth, effect_worth, face_worth, rounds_left, taken_worth
 
 EVEN = 4
 """The weight of an action of which nothing is known."""
 
 
-@rule
+@inlined
 def sharp(worth: int) -> int:
     """A weight from a worth: twice the worth is chosen sixteen times as often."""
     worth = min(max(worth, 0), 200)
@@ -75,7 +76,7 @@ def weigh(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numb
             weights[i] = sharp(chain_worth(s, seat, touching(s, seat, k, side), weights))
     elif want == WANT_SURFACE:
         for i in range(n):
-            weights[i] = sharp(effect_worth(t, s, seat, -1, int(t.surface_effect[int(codes[i]) - SURFACE_0])))
+            weights[i] = sharp(taken_worth(t, s, seat, NOWHERE, int(t.surface_effect[int(codes[i]) - SURFACE_0])))
     elif want in (WANT_DRAFT, WANT_LIMIT, WANT_DISCARD):
         for i in range(n):
             weights[i] = 1 + 3000 // (1 + promise(t, s, seat, int(codes[i]) - DISCARD_0))
@@ -83,7 +84,7 @@ def weigh(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numb
         weigh_steps(t, s, seat, want, codes, n, weights)
 
 
-@rule
+@inlined
 def weigh_effects(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
     """An effect by what it brings now; none at all hardly ever."""
     here = int(s.here[seat, int(s.depth[seat]) - 1])
@@ -93,10 +94,10 @@ def weigh_effects(t: Record, s: Record, seat: int, codes: Numbers, n: int, weigh
         if code == SKIP:
             weights[i] = 1
         else:
-            weights[i] = 1 + sharp(effect_worth(t, s, seat, here, int(t.card_effect[card, code - TAKE_0])))
+            weights[i] = 1 + sharp(taken_worth(t, s, seat, here, int(t.card_effect[card, code - TAKE_0])))
 
 
-@rule
+@inlined
 def weigh_choices(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numbers) -> None:
     """A card by the best chain that can begin with it, and by its own level."""
     deepest = 0
@@ -118,7 +119,7 @@ def weigh_choices(t: Record, s: Record, seat: int, codes: Numbers, n: int, weigh
         weights[i] = sharp(chain + merit(t, s, seat, card) + face_worth(t, s, seat, card) - int(t.card_cost[card]) // 2)
 
 
-@rule
+@inlined
 def best_chain(s: Record, seat: int, level: int, worths: Numbers) -> int:
     """The best chain above any free place of a row."""
     free = free_places(s, seat, level)
@@ -129,7 +130,7 @@ def best_chain(s: Record, seat: int, level: int, worths: Numbers) -> int:
     return best
 
 
-@rule
+@inlined
 def merit(t: Record, s: Record, seat: int, card: int) -> int:
     """What the level of a card is worth: a first row is needed, and the heart of the mountain is worth a place."""
     level = 3 if card == LEVEL_FOUR else int(t.card_level[card])
@@ -141,13 +142,13 @@ def merit(t: Record, s: Record, seat: int, card: int) -> int:
     return 4 if level == 1 else 2
 
 
-@rule
+@inlined
 def promise(t: Record, s: Record, seat: int, card: int) -> int:
     """What a card is good for later."""
     return merit(t, s, seat, card) + face_worth(t, s, seat, card) // 2
 
 
-@rule
+@inlined
 def weigh_steps(t: Record, s: Record, seat: int, want: int, codes: Numbers, n: int, weights: Numbers) -> None:
     """The decisions inside an effect."""
     for i in range(n):
@@ -157,7 +158,7 @@ def weigh_steps(t: Record, s: Record, seat: int, want: int, codes: Numbers, n: i
             steps = code - ADVANCE_0 + 1
             space = int(s.space[seat]) + steps
             line = int(t.space_effect[track_of(s, seat), space - 1])
-            weight = sharp(max(effect_worth(t, s, seat, -1, line), 0) + 3 * steps)
+            weight = sharp(max(effect_worth(t, s, seat, NOWHERE, line), 0) + 3 * steps)
         elif want == WANT_ACTIVATE:
             weight = sharp(best_worth(t, s, seat, card_at(s, seat, code - ACTIVATE_0)))
         elif want == WANT_COLLAPSE:

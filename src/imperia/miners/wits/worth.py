@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.records import Record
 from imperia.miners.codes import HAND_LIMIT, ROUNDS
 from imperia.miners.language.words import (
     ABOVE,
     ACTIVATE,
     ADVANCE,
+    ALWAYS,
     BELOW,
     CART,
     CARTS_HERE,
@@ -38,7 +39,7 @@ from imperia.miners.language.words import (
     WHERE,
     N,
 )
-from imperia.miners.rules.guards import guard_holds, may_take
+from imperia.miners.rules.guards import guard_holds, is_guard, may_take
 from imperia.miners.rules.measure import amount, collapses_in, counted, price
 from imperia.miners.rules.run import most_trades
 
@@ -49,19 +50,19 @@ NOT_NOW = -1
 """Worth of an effect that cannot be taken."""
 
 
-@rule
+@inlined
 def rounds_left(s: Record) -> int:
     """Rounds after this one."""
     return ROUNDS - 1 - int(s.clock)
 
 
-@rule
+@inlined
 def coin_worth(s: Record) -> int:
     """A coin buys cards and steps while there are rounds to come."""
     return 4 if rounds_left(s) > 0 else 0
 
 
-@rule
+@inlined
 def card_worth(s: Record, seat: int) -> int:
     """A card in hand is worth something while it can still be played, and little if the hand is full."""
     if rounds_left(s) == 0:
@@ -74,9 +75,18 @@ def effect_worth(t: Record, s: Record, seat: int, here: int, line: int) -> int:
     """What taking an effect brings, at a glance; NOT_NOW if it may not be taken."""
     if line < 0 or not may_take(t, s, seat, here, line):
         return NOT_NOW
+    return taken_worth(t, s, seat, here, line)
+
+
+@rule
+def taken_worth(t: Record, s: Record, seat: int, here: int, line: int) -> int:
+    """What taking an effect brings that may be taken: the guards in front of its first action hold."""
     worth = 0
+    acted = False
     while t.code[line, OP] != END:
-        if t.code[line, SKIP_LINES] > 0 and not guard_holds(t, s, seat, here, line, counted(t, s, seat, here, line)):
+        guard = is_guard(t, line)
+        acted = acted or not guard
+        if guard and acted and not guard_holds(t, s, seat, here, line, counted(t, s, seat, here, line)):
             line += int(t.code[line, SKIP_LINES])
         else:
             worth += line_worth(t, s, seat, here, line)
@@ -84,14 +94,14 @@ def effect_worth(t: Record, s: Record, seat: int, here: int, line: int) -> int:
     return max(worth, 0)
 
 
-@rule
+@inlined
 def is_measured_here(t: Record, line: int) -> bool:
     """Whether a line counts from the card it stands on."""
     measure = int(t.code[line, MEASURE])
     return measure in (MACHINES_HERE, CARTS_HERE, NEIGHBOURS, ABOVE, BELOW, EDGE)
 
 
-@rule
+@inlined
 def face_worth(t: Record, s: Record, seat: int, card: int) -> int:
     """What a card in hand promises: its better effect, where it counts from its own place as if there were little."""
     best = 0
@@ -101,8 +111,7 @@ def face_worth(t: Record, s: Record, seat: int, card: int) -> int:
             continue
         worth = 0
         while t.code[line, OP] != END:
-            guard = t.code[line, SKIP_LINES] > 0
-            if guard and not promises(t, s, seat, line):
+            if is_guard(t, line) and not promises(t, s, seat, line):
                 worth += int(t.code[line, SKIP_LINES]) * POINT // 2
                 line += int(t.code[line, SKIP_LINES])
             else:
@@ -112,7 +121,7 @@ def face_worth(t: Record, s: Record, seat: int, card: int) -> int:
     return best
 
 
-@rule
+@inlined
 def promises(t: Record, s: Record, seat: int, line: int) -> bool:
     """Whether a guard on a card in hand holds; what it would count from its own place is not known yet."""
     if is_measured_here(t, line):
@@ -120,15 +129,15 @@ def promises(t: Record, s: Record, seat: int, line: int) -> bool:
     return guard_holds(t, s, seat, HAND_CARD, line, counted(t, s, seat, HAND_CARD, line))
 
 
-@rule
+@inlined
 def glimpse(t: Record, s: Record, seat: int, here: int, line: int) -> int:
     """The amount of a line; of a card that has no place yet, one of what it would count there."""
-    if here == HAND_CARD and is_measured_here(t, line):
+    if t.code[line, MEASURE] == ALWAYS or (here == HAND_CARD and is_measured_here(t, line)):
         return int(t.code[line, N])
     return amount(t, line, counted(t, s, seat, here, line))
 
 
-@rule
+@inlined
 def line_worth(t: Record, s: Record, seat: int, here: int, line: int) -> int:
     """What one line brings, or costs."""
     op = int(t.code[line, OP])
