@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -34,6 +35,9 @@ from imperia.server.tables.table import Row, Table
 
 sys.path.insert(0, str(Path(__file__).parent))
 from processes import cpu_of
+
+AT_ONCE = 500
+"""Tables that are stored in one transaction."""
 
 
 def finished_game(game: str, players: int) -> tuple[Row, list[facts.AnyFact]]:
@@ -62,23 +66,24 @@ async def fill(store: Store, count: int) -> list[str]:
         await hub.create(row, {}, log)
         names.append(row.id)
 
-    def copy(connection) -> None:
-        tables = [dict(r) for r in connection.execute(select(schema.tables)).mappings()]
+    def lines_of(connection, name: str) -> list[dict]:
+        lines = select(schema.entries).where(schema.entries.c.table_id == name)
+        return [dict(line) for line in connection.execute(lines).mappings()]
 
-        def lines_of(name):
-            return select(schema.entries).where(schema.entries.c.table_id == name)
+    tables = await store.read(lambda c: [dict(row) for row in c.execute(select(schema.tables)).mappings()])
+    entries = await store.read(lambda c: {name: lines_of(c, name) for name in names})
 
-        entries = {name: [dict(r) for r in connection.execute(lines_of(name)).mappings()] for name in names}
-        for start in range(0, count - len(names), 500):
-            rows, lines = [], []
-            for _ in range(min(500, count - len(names) - start)):
-                old = random.choice(tables)
-                rows.append({**old, "id": new_id()})
-                lines += [{**line, "table_id": rows[-1]["id"]} for line in entries[old["id"]]]
-            connection.execute(insert(schema.tables), rows)
-            connection.execute(insert(schema.entries), lines)
+    def copy(connection, many: int) -> None:
+        rows, lines = [], []
+        for _ in range(many):
+            old = random.choice(tables)
+            rows.append({**old, "id": new_id()})
+            lines += [{**line, "table_id": rows[-1]["id"]} for line in entries[old["id"]]]
+        connection.execute(insert(schema.tables), rows)
+        connection.execute(insert(schema.entries), lines)
 
-    await store.write(copy)
+    for start in range(len(names), count, AT_ONCE):
+        await store.write(partial(copy, many=min(AT_ONCE, count - start)))
     return names
 
 
@@ -138,9 +143,9 @@ def main() -> None:
         url = f"sqlite:///{folder}/stored.db"
         store = Store(url)
         names = asyncio.run(fill(store, args.tables))
-        size = Path(f"{folder}/stored.db").stat().st_size / 2**20
         figures = asyncio.run(plies(store, names))
         store.close()
+        size = Path(f"{folder}/stored.db").stat().st_size / 2**20
         figures |= {"tables": args.tables, "database_mb": size, "node_ready_s": asyncio.run(ready(url))}
         figures["command_to_ready_s"], figures["command_to_ready_cpu_s"] = whole_start(url)
     print(json.dumps({name: round(value, 3) for name, value in figures.items()}, indent=1))

@@ -1,11 +1,15 @@
 """WebSocket frames however they come: in pieces, together, fragmented, with pings between, or not as they should."""
 
+import asyncio
 import socket
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 
 import pytest
+import uvicorn
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from imperia.server.frames import ARE_YOU_THERE, EXTENSION, Frames
 from tests.server.node import two_at_a_table
 
 MASK = b"\x11\x22\x33\x44"
@@ -116,3 +120,58 @@ def test_a_client_that_says_goodbye_is_answered(node):
                 stream.next()
     assert closed.value.rcvd.code == 1000
     assert ada.get(f"/api/tables/{table}")["doc"]["status"] == "running"
+
+
+class Silence:
+    """Hears, and says nothing."""
+
+    def heard(self, message):
+        pass
+
+    def gone(self):
+        pass
+
+
+async def hand_over(scope, receive, send):
+    await receive()
+    await send({"type": "websocket.accept"})
+    scope["extensions"][EXTENSION].hand_over(Silence())
+
+
+@asynccontextmanager
+async def looking_often():
+    """A server that looks twenty times a second whether anyone is there; its port."""
+    config = uvicorn.Config(hand_over, port=0, ws=Frames, ws_ping_interval=0.05, lifespan="off", log_config=None)
+    server = uvicorn.Server(config)
+    running = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    yield server.servers[0].sockets[0].getsockname()[1]
+    server.should_exit = True
+    await running
+
+
+def test_who_only_listens_is_asked_now_and_then_and_stays():
+    async def listen():
+        async with looking_often() as port, connect(f"ws://127.0.0.1:{port}/", ping_interval=None) as client:
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(client.recv(), 1)
+            return client.close_code
+
+    assert asyncio.run(listen()) is None
+
+
+def test_who_answers_nothing_is_asked_once_and_let_go():
+    async def ignore():
+        async with looking_often() as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            key = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+            writer.write(b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n" + key + b"\r\n")
+            heard = await asyncio.wait_for(reader.read(), 20)
+            writer.close()
+            return heard.partition(b"\r\n\r\n")[2]
+
+    heard = asyncio.run(ignore())
+    assert heard.startswith(ARE_YOU_THERE)
+    assert heard.count(ARE_YOU_THERE) == 1
+    assert b"keepalive" in heard

@@ -38,15 +38,21 @@ class Player:
                     await asyncio.sleep(0.05)  # the server is being killed: the same command again, with its key
 
     async def next(self, http):
-        snapshot = (await http.get(f"{self.node.url}/api/tables/{self.table}")).json()
-        acting = snapshot["doc"]["acting"]
+        acting = (await self.look(http))["acting"]
         if not acting:
             return None
         seat = self.rng.choice(acting)
-        seen = (await http.get(f"{self.node.url}/api/tables/{self.table}", params={"seat": seat})).json()["doc"]["you"]
+        seen = (await self.look(http, seat=seat))["you"]
         action = self.rng.choice(seen["legal"])["code"]
         key = os.urandom(8).hex()
         return {"do": "play", "seat": seat, "decision": seen["decision"], "actions": [action], "key": key}
+
+    async def look(self, http, **query):
+        while True:
+            answer = await http.get(f"{self.node.url}/api/tables/{self.table}", params=query)
+            if answer.status_code != 503:
+                return answer.json()["doc"]
+            await asyncio.sleep(0.05)
 
 
 def acknowledged(players):
@@ -76,7 +82,11 @@ async def soak(node, kills, tables):
     await asyncio.sleep(1)
     for task in running:
         task.cancel()
-    await asyncio.gather(*running, return_exceptions=True)
+    ends = await asyncio.gather(*running, return_exceptions=True)
+    node.kill()  # a command on its way when its player stopped may still be written, and would be while we look
+    for end in ends:
+        if isinstance(end, Exception):
+            raise end
     return players
 
 

@@ -17,9 +17,13 @@ from websockets.speedups import apply_mask
 
 EXTENSION = "imperia.frames"
 """Where a connection's scope names its `Frames`."""
-WHOLE_TEXT = 0x81
+WHOLE_TEXT, PONG = 0x81, 0x8A
 MASKED = 0x80
+ARE_YOU_THERE = b"\x89\x00"
+"""A ping, whole: it carries nothing, for whatever comes back is answer enough."""
 INVALID_TEXT = 1007
+MOST_UNANSWERED = 2
+"""Looks that may pass after someone was asked whether they are there."""
 MOST_UNREAD = 8
 """Messages that may wait before the connection is read no further."""
 
@@ -56,6 +60,8 @@ class Frames(WebSocketsSansIOProtocol):
     _listener: Listener | None = None
     _heard = False
     """Whether anything has come since the last look: then there is no need to ask whether anyone is there."""
+    _unanswered = 0
+    """How many looks ago it was asked, if nothing has come since."""
     _short = True
     """Whether the short way may be taken: not once anything odd has come."""
     _rest = b""
@@ -113,12 +119,21 @@ class Frames(WebSocketsSansIOProtocol):
         self._let_go()
 
     def send_keepalive_ping(self) -> None:
-        """Ask whether anyone is there, unless something was heard lately."""
-        if self._heard:
-            self._heard = False
-            self.schedule_ping()
-        else:
-            super().send_keepalive_ping()
+        """Look whether anyone is there: who was not heard lately is asked, and who does not answer for long let go.
+
+        Thousands who only watch are asked in turn, so nothing is made for it, and no answer is waited for by itself.
+        """
+        self.ping_timer = None
+        if self.close_sent or self.transport.is_closing():
+            return
+        self._unanswered = 0 if self._heard else self._unanswered + 1
+        self._heard = False
+        if self._unanswered > MOST_UNANSWERED:
+            self.keepalive_timeout()
+            return
+        if self._unanswered == 1:
+            self.transport.write(ARE_YOU_THERE)
+        self.schedule_ping()
 
     def post(self, text: bytes) -> int:
         """Write a text message at once; returns how many bytes wait for the reader."""
@@ -179,7 +194,7 @@ class Frames(WebSocketsSansIOProtocol):
                 self.curr_msg_data_type = "text"
                 self.frames = [apply_mask(data[start:end], data[start - 4 : start])]
                 self.send_receive_event_to_app()
-            else:
+            elif first != PONG or length > 125:  # of an answer it is enough that it came
                 super().data_received(data[at:end])
             at = end
         return at

@@ -1,10 +1,9 @@
-"""All tables of this node that are in use: commands come in, entries are committed, watchers are told."""
+"""What is done at the tables of this node: commands come in, entries are committed, watchers are told."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -16,6 +15,7 @@ from sqlalchemy import Connection
 from imperia.match.setup import Setup
 from imperia.server.facts import AnyFact, Entry
 from imperia.server.live import Live
+from imperia.server.loaded import Loaded
 from imperia.server.news import News
 from imperia.server.refusals import Conflict
 from imperia.server.store import contents, rows
@@ -27,8 +27,6 @@ from imperia.server.tables.proposal import Actor, Proposal
 from imperia.server.tables.setups import setup_of
 from imperia.server.tables.table import Row, Table
 
-IDLE_TABLES = 2000
-"""So many tables that nobody watches stay in memory."""
 TRIES = 50
 """How often a command is decided anew when other nodes lengthen the log at the same time."""
 
@@ -47,61 +45,14 @@ class Outcome:
     created: list[str] = field(default_factory=list)
 
 
-class Hub:
-    """The tables of one node."""
+class Hub(Loaded):
+    """The tables of one node, and all that is done at them."""
 
     def __init__(self, store: Store, clock: Callable[[], int] = now) -> None:
-        self.store = store
+        super().__init__(store)
         self.now = clock
         self.after: list[After] = []
         """Told of every change at a table: bots, clocks, webhooks."""
-        self.moves = 0
-        self._live: OrderedDict[str, Live] = OrderedDict()
-        self._loading: dict[str, asyncio.Task[Live]] = {}
-
-    async def table(self, table_id: str) -> Live:
-        """A table, loaded if it is not in memory."""
-        live = self._live.get(table_id)
-        if live is not None:
-            self._live.move_to_end(table_id)
-            return live
-        loading = self._loading.get(table_id)
-        if loading is None:
-            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
-        return await asyncio.shield(loading)
-
-    async def _load(self, table_id: str) -> Live:
-        try:
-            live = Live(await self.store.load(table_id))
-            self._keep(live)
-            return live
-        finally:
-            self._loading.pop(table_id, None)
-
-    def _keep(self, live: Live) -> None:
-        self._live[live.table.id] = live
-        if len(self._live) > IDLE_TABLES:
-            idle = [name for name, one in self._live.items() if not one.watchers and not one.lock.locked()]
-            for name in idle[: max(0, len(idle) - IDLE_TABLES)]:
-                del self._live[name]
-
-    def loaded(self, table_id: str) -> Live | None:
-        """A table, if it is in memory."""
-        return self._live.get(table_id)
-
-    @property
-    def lives(self) -> list[Live]:
-        """All tables in memory."""
-        return list(self._live.values())
-
-    def forget(self, table_id: str) -> None:
-        """Drop a table from memory: it was deleted, or memory may differ from the disk."""
-        self._live.pop(table_id, None)
-
-    def free(self, table_id: str) -> Live | None:
-        """A table, if it is in memory and nobody is changing it."""
-        live = self._live.get(table_id)
-        return None if live is None or live.lock.locked() else live
 
     def begin(self, live: Live, actor: Actor, command: AnyCommand, told: Told) -> Outcome | None:
         """Carry out a command of a person at a table that is free, without waiting.
@@ -182,7 +133,6 @@ class Hub:
 
         def settled(error: Exception | None, _found: object) -> None:
             if error is None:
-                self.moves += 1
                 try:
                     self._take(live, entries, news)
                 except Exception as trouble:
@@ -229,7 +179,7 @@ class Hub:
             table.apply(entry)
         await self.store.write(lambda connection: rows.add_table(connection, row, table, entries))
         live = Live(table)
-        self._keep(live)
+        self.keep(live)
         for told in self.after:
             told(live, entries)
         return table
@@ -242,7 +192,7 @@ class Hub:
 
     async def hear(self, table_id: str, seq: int) -> None:
         """Another node says how far a table has got."""
-        live = self._live.get(table_id)
+        live = self.loaded(table_id)
         if live is not None and live.table.seq < seq:
             async with live.lock:
                 if live.table.seq < seq:

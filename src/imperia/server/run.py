@@ -102,7 +102,6 @@ def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
         ws_max_size=config.limits.frame,
         ws_per_message_deflate=False,
         ws_ping_interval=30,
-        ws_ping_timeout=60,
         proxy_headers=bool(config.proxies),
         forwarded_allow_ips=list(config.proxies),
         server_header=False,

@@ -13,9 +13,11 @@ from imperia.server.store.engine import BUSY
 REST = 5.0
 """Seconds between two checkpoints: pages that change often are written once, and the disk is left to commits."""
 LONG = 10_000
-"""Pages of the write-ahead log from which it begins anew, for which the writer has to wait a moment,"""
+"""Pages of the write-ahead log from which it begins anew, for which the writer has to wait a moment;"""
+FEW, ROUNDS = 200, 8
+"""so that it is short, only a few pages may have come during the last round, if so many rounds are enough for that;"""
 PATIENCE = 50
-"""and so many milliseconds that this may wait for readers."""
+"""and so many milliseconds it may wait for readers."""
 
 
 class Checkpoints:
@@ -33,11 +35,15 @@ class Checkpoints:
                 self.take()  # on a full disk, for one, it fails: the writer says so to those who write
 
     def take(self) -> None:
-        """Move all that is there; what came meanwhile is little, and with it moved, too, a long log begins anew."""
+        """Move all that is there; what came meanwhile follows, and with the last of it a long log begins anew."""
         connection = self._engine.raw_connection()
         try:
             cursor = connection.cursor()
-            _, pages, _ = cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+            pages = 0
+            for _ in range(ROUNDS):
+                before, (_, pages, _) = pages, cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+                if pages <= max(LONG, before + FEW):
+                    break
             if pages > LONG:
                 cursor.execute(f"PRAGMA busy_timeout={PATIENCE}")
                 try:

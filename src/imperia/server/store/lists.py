@@ -38,15 +38,6 @@ def mine(connection: Connection, identity: str, before: int | None = None) -> li
     return list(connection.execute(query).mappings())
 
 
-def names_at(connection: Connection, tables: list[str]) -> dict[str, list[tuple[int, str]]]:
-    """The persons at tables, by table: seat and identity."""
-    m = schema.members.c
-    found: dict[str, list[tuple[int, str]]] = {}
-    for row in connection.execute(select(m.table_id, m.seat, m.identity).where(m.table_id.in_(tables))):
-        found.setdefault(row.table_id, []).append((row.seat, row.identity))
-    return found
-
-
 def overdue(connection: Connection, now: int, most: int = PAGE) -> list[str]:
     """Running tables where somebody's time has run out."""
     query = select(t.id).where(t.deadline <= now, t.status == RUNNING).order_by(t.deadline).limit(most)

@@ -57,7 +57,7 @@ def undone(table: Table, entry: Entry, fact: facts.Undone) -> None:
     for played in match.undo(min(gone)):
         if played.ply not in gone:
             match.play(played.action, played.seat)
-    table.plies = [[] for _ in table.seats]
+    table.plies, table.bound = [[] for _ in table.seats], [-1 for _ in table.seats]
     for played in match.history:
         table.plies[played.seat].append(played.ply)
     table.withdraw_offers("undo")

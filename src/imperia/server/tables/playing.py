@@ -87,7 +87,11 @@ def undo_of(table: Table, seat: int) -> str:
     match, policy = table.match, table.row.policy.undo
     if match is None or table.status != RUNNING or policy == "never" or not table.plies[seat]:
         return "no"
-    if is_free(match, seat, table.plies[seat][-1:]) or set(table.people) <= {seat}:
+    last = table.plies[seat][-1]
+    free = table.bound[seat] != last and is_free(match, seat, [last])
+    if not free:
+        table.bound[seat] = last
+    if free or set(table.people) <= {seat}:
         return "free"
     return "ask" if policy == "consent" else "no"
 

@@ -27,6 +27,8 @@ class Table:
         self.seats = [Seat() for _ in range(row.players)]
         self.match: Match | None = _recorded(row, setup) if row.record else None
         self.plies: list[list[int]] = [[] for _ in range(row.players)]
+        self.bound = [-1] * row.players
+        """A decision of each seat that is known not to be free to take back: it stays so while play goes on."""
         self.clocks = Clocks(row.policy.clock, row.players)
         self.offers: dict[int, Offer] = {}
         self.keys: dict[tuple[int, str], int] = {}
@@ -37,6 +39,7 @@ class Table:
         self.updated = row.created
         self._status: str | None = None
         self._acting: frozenset[int] | None = None
+        self._people: list[int] | None = None
         if self.match is not None:
             for number, name in self.match.names.items():
                 self.set(number, name=name)
@@ -83,7 +86,10 @@ class Table:
     @property
     def people(self) -> list[int]:
         """The seats that persons hold and still play."""
-        return [n for n, seat in enumerate(self.seats) if seat.identity and not seat.resigned and not seat.stand_in]
+        if self._people is None:
+            held = [n for n, seat in enumerate(self.seats) if seat.identity and not seat.resigned]
+            self._people = [n for n in held if not self.seats[n].stand_in]
+        return self._people
 
     @property
     def bots_due(self) -> list[int]:
@@ -114,6 +120,7 @@ class Table:
         twin.match = self.match.copy() if self.match is not None else None
         twin.seats = list(self.seats)
         twin.plies = [list(plies) for plies in self.plies]
+        twin.bound = list(self.bound)
         twin.clocks = self.clocks.copy()
         twin.offers = {seq: replace(offer, agreed=set(offer.agreed)) for seq, offer in self.offers.items()}
         twin.keys = dict(self.keys)
@@ -124,7 +131,7 @@ class Table:
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} cannot follow {self.seq} at table {self.id}")
         FOLD[type(entry.fact)](self, entry, entry.fact)
-        self._status = self._acting = None
+        self._status = self._acting = self._people = None
         self.seq = entry.seq
         self.updated = entry.at
         if entry.key:
@@ -162,7 +169,7 @@ class Table:
         match.play_all(taken)
         self.withdraw_offers("undo")
         self.keys.update({(entry.seat, entry.key): entry.seq for entry in run if entry.key})
-        self._status = self._acting = None
+        self._status = self._acting = self._people = None
         self.seq, self.updated = run[-1].seq, run[-1].at
 
     def _opens_turn(self, fact: facts.AnyFact) -> bool:
