@@ -120,6 +120,24 @@ def test_appends_that_fail_take_no_other_with_them(store):
     asyncio.run(story())
 
 
+def test_entries_are_kept_to_the_letter(store):
+    async def story():
+        hub = Hub(store)
+        table_id = await seated(hub)
+        table = (await hub.table(table_id)).table
+        words = 'caf\u00e9 "so" \\ \\u0000 \x00 \u2028 \U0001d11e \'); DROP TABLE entries; --'
+        entries = [
+            facts.Entry(table.seq + 1, 2**43, 1, facts.Said(words), '"\\'),
+            facts.Entry(table.seq + 2, 2**43, -1, facts.Paused(on=True)),
+        ]
+        columns = {**rows.derived(table), "seq": entries[-1].seq, "deadline": 2**43 + 1}
+        await append(store, Append(table_id, table.seq, entries, columns))
+        assert await store.news(table_id, table.seq) == entries
+        assert await store.read(lambda c: lists.overdue(c, 2**43 + 1)) == [table_id]
+
+    asyncio.run(story())
+
+
 def test_secrets_are_kept_as_hashes(store):
     async def story():
         identity, token = await store.write(lambda c: people.new_identity(c, "Ada", 1))

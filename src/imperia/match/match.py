@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -124,7 +124,7 @@ class Match:
         if result < 0:
             raise self._refusal(seat, code)
         self._mask = result // FLAGS
-        self._log.append((seat, code, result % FLAGS))
+        self._log.append(_taken(seat, code, result % FLAGS))
         return self._played(len(self._log) - 1)
 
     def play_all(self, decisions: Sequence[tuple[int, int]]) -> None:
@@ -138,7 +138,7 @@ class Match:
                 trial.play(code, seat)
         self._states = states
         self._mask = setup.entries.who(states, 0)
-        self._log += [(seat, code, flags) for seat, code, flags in rows.tolist()]
+        self._log += [_taken(*row) for row in rows.tolist()]
 
     def _code(self, action: str | int | Action) -> int:
         if isinstance(action, str):
@@ -339,6 +339,12 @@ class Match:
                     del hidden[known.ply]
                 pending.clear()
         return {ply: played for ply, played in hidden.items() if played.seat != seat}
+
+
+@lru_cache(1 << 16)
+def _taken(seat: int, code: int, flags: int) -> tuple[int, int, int]:
+    """A line of the log: the same come again and again, and thousands of games share them."""
+    return seat, code, flags
 
 
 def _fresh(data: Any) -> Any:

@@ -120,8 +120,8 @@ class Hub(Loaded):
         Memory follows the disk even if whoever waits for this has gone: a client that leaves stops nothing.
         """
         table = live.table
-        if key and (seat, key) in table.keys:
-            return Outcome(table.keys[seat, key], again=True)
+        if (done := table.done_under(seat, key)) is not None:
+            return Outcome(done, again=True)
         proposal = propose(table)
         if not proposal.facts:
             return Outcome(table.seq)

@@ -28,10 +28,10 @@ def append_all(connection: Connection, appends: Sequence[Append], announce: str)
     """
     ordered = sorted(appends, key=lambda work: work.table)
     many = _Many(connection)
-    advanced = many(ADVANCE, [(*_values(work), work.table, work.expected) for work in ordered])
+    advanced = many(ADVANCE, [(*values_of(work), work.table, work.expected) for work in ordered])
     if advanced != len(ordered):
         return False
-    many(INSERT, [line for work in ordered for line in _lines(work)])
+    many(INSERT, [line for work in ordered for line in lines_of(work)])
     for work in ordered:
         _members(connection, work)
     if announce:
@@ -56,11 +56,13 @@ class _Many:
         return changed
 
 
-def _values(work: Append) -> Iterator[object]:
+def values_of(work: Append) -> Iterator[object]:
+    """What follows from the entries, in the order of `COLUMNS`."""
     return (work.columns[name] for name in COLUMNS)
 
 
-def _lines(work: Append) -> Iterator[tuple[object, ...]]:
+def lines_of(work: Append) -> Iterator[tuple[object, ...]]:
+    """The entries, each in the order of `ENTRY`."""
     for entry in work.entries:
         kind = str(entry.fact.__struct_config__.tag)
         yield work.table, entry.seq, entry.at, entry.seat, kind, facts.written(entry.fact), entry.key or None

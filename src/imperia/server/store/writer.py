@@ -8,7 +8,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass, field
 
 from sqlalchemy import Connection, Engine
@@ -17,6 +17,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from imperia.server.facts import Entry
 from imperia.server.refusals import Refusal, Unavailable
 from imperia.server.store.appending import append_all
+from imperia.server.store.at_once import append_at_once, is_plain, prepare
 from imperia.server.store.engine import own_transaction
 
 log = logging.getLogger("imperia.server")
@@ -119,25 +120,40 @@ class Writer:
 
     def _try(self, batch: list[Append | Job]) -> list[object]:
         appends = [work for work in batch if isinstance(work, Append)]
-        with self._transaction() as connection:
+        found: list[object] = [None] * len(batch)
+        if self._alone and len(appends) == len(batch) and all(map(is_plain, appends)):
+            with self._connection() as connection:
+                append_at_once(connection, appends)
+        else:
+            found = self._write(batch, appends)
+        self.commits += 1
+        self.written += sum(len(work.entries) for work in appends)
+        return found
+
+    def _write(self, batch: list[Append | Job], appends: list[Append]) -> list[object]:
+        """All kinds of work, in one transaction."""
+        with self._connection() as connection, self._transaction(connection):
             if appends:
                 if not append_all(connection, appends, self.announce):
                     raise Behind
                 for work in appends:
                     for also in work.also:
                         also(connection)
-            found = [work.run(connection) if isinstance(work, Job) else None for work in batch]
-        self.commits += 1
-        self.written += sum(len(work.entries) for work in appends)
-        return found
+            return [work.run(connection) if isinstance(work, Job) else None for work in batch]
+
+    def _transaction(self, connection: Connection) -> AbstractContextManager[object]:
+        """What is written in here is on the disk afterwards, or not at all."""
+        return own_transaction(connection) if self._alone else connection.begin()
 
     @contextmanager
-    def _transaction(self) -> Iterator[Connection]:
-        """What is written in here is on the disk afterwards, or not at all."""
-        kept = self._kept = self._kept or self.engine.connect()
+    def _connection(self) -> Iterator[Connection]:
+        """The connection to write by; let go of if anything fails."""
         try:
-            with own_transaction(kept) if self._alone else kept.begin():
-                yield kept
+            if self._kept is None:
+                self._kept = self.engine.connect()
+                if self._alone:
+                    prepare(self._kept)
+            yield self._kept
         except BaseException:
             self._let_go()
             raise

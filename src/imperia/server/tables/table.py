@@ -31,7 +31,7 @@ class Table:
         """A decision of each seat that is known not to be free to take back: it stays so while play goes on."""
         self.clocks = Clocks(row.policy.clock, row.players)
         self.offers: dict[int, Offer] = {}
-        self.keys: dict[tuple[int, str], int] = {}
+        self._keys: dict[str, int] = {}
         self.chats: list[Chat] = []
         self.locked = False
         self.paused = False
@@ -109,6 +109,10 @@ class Table:
         """The number of the seat's next decision: how many of its decisions are in force."""
         return len(self.plies[seat])
 
+    def done_under(self, seat: int, key: str) -> int | None:
+        """The seq of what a seat did under a key of the client's; None where it did nothing."""
+        return self._keys.get(f"{seat} {key}") if key else None
+
     def seats_of(self, identity: str) -> list[int]:
         """The seats a person holds."""
         return [n for n, seat in enumerate(self.seats) if identity and seat.identity == identity]
@@ -123,7 +127,7 @@ class Table:
         twin.bound = list(self.bound)
         twin.clocks = self.clocks.copy()
         twin.offers = {seq: replace(offer, agreed=set(offer.agreed)) for seq, offer in self.offers.items()}
-        twin.keys = dict(self.keys)
+        twin._keys = dict(self._keys)
         return twin
 
     def apply(self, entry: Entry) -> None:
@@ -135,7 +139,7 @@ class Table:
         self.seq = entry.seq
         self.updated = entry.at
         if entry.key:
-            self.keys[entry.seat, entry.key] = entry.seq
+            self._keys[f"{entry.seat} {entry.key}"] = entry.seq
         if self.row.policy.clock.kind != "none":
             running = [seat for seat in self.acting if not self.seats[seat].decider]
             renewed = entry.seat if self._opens_turn(entry.fact) else -1
@@ -168,7 +172,7 @@ class Table:
             self.plies[seat].append(ply)
         match.play_all(taken)
         self.withdraw_offers("undo")
-        self.keys.update({(entry.seat, entry.key): entry.seq for entry in run if entry.key})
+        self._keys.update({f"{entry.seat} {entry.key}": entry.seq for entry in run if entry.key})
         self._status = self._acting = self._people = None
         self.seq, self.updated = run[-1].seq, run[-1].at
 
