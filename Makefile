@@ -26,6 +26,8 @@ types: $(DEV_READY) ## Write the client's types from the server's
 
 test: $(DEV_READY) $(PAGE) ## Set everything up and run the tests (under ten minutes)
 	@cd web && npm test --silent
+	@echo "Compiling the rules and the bots (once), so that no two tests do the same"
+	@$(BIN)/python -m imperia.bots.warm miners & $(BIN)/python -m imperia.bots.warm empire; wait
 	@$(BIN)/python -m pytest -n 2 -m "not proof"
 
 learn: $(DEV_READY) ## Add what trains agents, so that their tests are run too

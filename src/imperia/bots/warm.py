@@ -1,4 +1,4 @@
-"""Compile what bots think with before somebody waits for them: `python -m imperia.bots.warm`.
+"""Compile what bots think with before somebody waits for them: `python -m imperia.bots.warm [GAME ...]`.
 
 A server runs this beside itself when it is first started: in a process of its own, since compiled code that nobody
 asked for would take up room, and politely, since people may be playing already.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import numpy as np
@@ -20,6 +20,7 @@ from imperia.bots.protocol import Budget
 from imperia.kernel import registry
 from imperia.match.match import Match
 from imperia.match.open import new
+from imperia.match.warm import prepare
 
 DECISIONS = 24
 """Enough of a game to meet its kinds of decisions."""
@@ -49,14 +50,15 @@ def warm(match: Match, name: str) -> None:
         match.play(bot.decide(match.observe(seat), seat, match.legal(seat), rng, shortly).action, seat)
 
 
-def main() -> None:
-    """Every bot that plays a level of a game."""
+def main(games: Sequence[str]) -> None:
+    """The rules, and every bot that plays a level."""
     if hasattr(os, "nice"):
         os.nice(POLITE)
-    for game in registry.names():
+    for game in games or registry.names():
+        prepare(game)
         for level in LEVELS.values():
             warm(new(game, players=2, seed=0), level.bot_for(game))
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
