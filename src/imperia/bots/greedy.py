@@ -25,7 +25,7 @@ from imperia.match.setup import Setup, entries_of
 def planner(game: Game) -> Callable[..., Any]:
     """The beam search bound to a game."""
     entries = entries_of(game)
-    wits = {"weigh": game.wits.weigh, "value": game.wits.value}
+    wits: dict[str, Any] = {"weigh": game.wits.weigh, "value": game.wits.value}
     close = entries.bind(beam.close)
     follow = entries.bind(
         beam.follow,

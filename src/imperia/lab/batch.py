@@ -11,6 +11,7 @@ Where several seats may act, the lowest of them is asked first.
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import numpy as np
 
@@ -156,7 +157,7 @@ class Batches:
 
     def __init__(self, game: Game) -> None:
         entries, encoders = entries_of(game), encoders_of(game)
-        own = {"lowest": entries.bind(lowest), "deal_number": playouts_of(game).deal_number}
+        own: dict[str, Any] = {"lowest": entries.bind(lowest), "deal_number": playouts_of(game).deal_number}
         self.deal_one = entries.bind(deal_one, **own)
         self.step_one = entries.bind(step_one, deal_one=self.deal_one, **own)
         self.mark_legal = encoders.mark_legal
