@@ -60,6 +60,14 @@ def test_land_borders_stay_on_a_continent_and_every_continent_hangs_together(nam
         assert reached == set(members)
 
 
+@pytest.mark.parametrize("name", ["four-continents", "five-continents", "broken-ring"])
+def test_regions_are_numbered_continent_by_continent(name):
+    t = imperia.new("empire", players=2, map=name).setup.tables[0]
+    continents = t.continent[: t.regions].tolist()
+    assert continents == sorted(continents)
+    assert set(continents) == set(range(t.continents))
+
+
 def test_the_built_in_maps_pass_the_check_of_custom_ones(write):
     from imperia.empire.content.tables import DATA
 

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import numba
+import numpy as np
 import pytest
 
 import imperia
@@ -93,6 +94,15 @@ print(ask(), ask._cache.cache_path.startswith(str(compiled.cache_folder())))
     assert run(package, code, IMPERIA_CACHE=str(tmp_path / "cache")) == "1 True"
     assert not list(package.rglob("*.nbi"))
     assert list((tmp_path / "cache").rglob("probe.ask-*.nbi"))
+
+
+def test_a_rule_that_makes_an_array_does_not_compile_unless_it_says_so():
+    def scratch() -> int:
+        return len(np.empty(3, np.int8))
+
+    assert compiled.rule(scratch, allocates=True)() == 3
+    with pytest.raises(numba.TypingError):
+        compiled.rule(scratch)()
 
 
 def test_the_switch_of_numba_runs_rules_interpreted(package):

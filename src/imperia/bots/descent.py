@@ -206,7 +206,7 @@ def simulator_of(game: Game, witless: bool = False) -> Callable[..., Any]:
     entries = Entries(f"{game.name}_witless", game.rules) if witless else entries_of(game)
     weigh_all = entries.bind(weigh_evenly) if witless else game.wits.weigh
     first = entries.bind(first_of)
-    draw = entries.bind(draw_evenly) if witless else entries.bind(draw_by_weight, weigh=weigh_all)
+    draw = entries.bind(draw_evenly) if witless else entries.bind(draw_by_weight, inline=True, weigh=weigh_all)
     heaviest = entries.bind(heaviest_new, weigh=weigh_all)
     child = entries.bind(pick_child, heaviest_new=heaviest)
     opening = entries.bind(open_steps)

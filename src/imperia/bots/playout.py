@@ -59,11 +59,11 @@ def draw_by_weight(
     for i in range(n):
         total += int(weights[i])
     k = pick(rng, total)
-    for i in range(n):
+    chosen = 0
+    for i in range(n):  # no branch in it: where it would end cannot be guessed
         k -= int(weights[i])
-        if k < 0:
-            return codes[i]
-    return codes[n - 1]
+        chosen += 1 if k >= 0 else 0
+    return codes[chosen]
 
 
 def play_wisely(

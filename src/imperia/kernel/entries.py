@@ -141,10 +141,12 @@ class Entries:
         self.look = self.bind(look)
         self.imagine = self.bind(imagine)
 
-    def bind(self, template: Callable[..., Any], *, allocates: bool = False, **more: object) -> Callable[..., Any]:
+    def bind(
+        self, template: Callable[..., Any], *, allocates: bool = False, inline: bool = False, **more: object
+    ) -> Callable[..., Any]:
         """Compile a template with this game's rules, and `more`, in place of the names it uses.
 
-        One that makes arrays of its own says so (`allocates`).
+        One that makes arrays of its own says so (`allocates`); one may be compiled into its callers (`inline`).
         """
         if not isinstance(template, FunctionType):
             raise TypeError("only plain functions can be bound to rules")
@@ -152,4 +154,4 @@ class Entries:
         bound = FunctionType(template.__code__, scope, f"{template.__name__}_{self._name}", template.__defaults__)
         bound.__qualname__ = bound.__name__
         bound.__module__ = template.__module__
-        return rule(bound, allocates=allocates)
+        return rule(bound, allocates=allocates, inline=inline)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.records import Record
 from imperia.miners.codes import (
     AT_SURFACE,
@@ -34,7 +34,7 @@ from imperia.miners.rules.measure import modifier
 from imperia.miners.rules.mine import neighbour, touching
 
 
-@rule
+@inlined
 def push(s: Record, seat: int, line: int, here: int) -> None:
     """Begin an effect; what was pending waits below it."""
     depth = int(s.depth[seat])
@@ -44,7 +44,7 @@ def push(s: Record, seat: int, line: int, here: int) -> None:
     s.depth[seat] = depth + 1
 
 
-@rule
+@inlined
 def pop(s: Record, seat: int) -> None:
     """The effect on top is finished."""
     depth = int(s.depth[seat]) - 1
@@ -54,7 +54,7 @@ def pop(s: Record, seat: int) -> None:
     s.depth[seat] = depth
 
 
-@rule
+@inlined
 def activate(s: Record, seat: int, k: int) -> None:
     """Activate a card that has not been activated this round: a collapse goes instead of an effect."""
     s.activated[seat, k] = 1
@@ -80,7 +80,7 @@ def reach_surface(t: Record, s: Record, seat: int) -> None:
     s.visits[seat] = max(1, modifier(t, s, M_SURFACE))
 
 
-@rule
+@inlined
 def climb(t: Record, s: Record, seat: int) -> bool:
     """The next step of the chain: one of the cards touching in the row above, then the Surface. False at its end."""
     if s.phase != MINING or s.chain[seat] == FINISHED:

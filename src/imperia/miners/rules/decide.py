@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.contract import NONE, REVEALS
 from imperia.kernel.records import Record
 from imperia.miners.codes import (
@@ -91,7 +91,7 @@ def release_drawers(s: Record) -> bool:
     return released
 
 
-@rule
+@inlined
 def place(t: Record, s: Record, seat: int, cell: int) -> None:
     """The revealed card goes to its place, and the chain begins with it."""
     k = build(t, s, seat, int(s.chosen[seat]), cell)
@@ -117,7 +117,7 @@ def discard_one(t: Record, s: Record, seat: int, want: int, card: int) -> int:
     return REVEALS
 
 
-@rule
+@inlined
 def decide_step(t: Record, s: Record, seat: int, want: int, action: int) -> int:
     """A decision that belongs to the effect on top."""
     top = int(s.depth[seat]) - 1

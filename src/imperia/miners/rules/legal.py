@@ -117,7 +117,7 @@ def legal(t: Record, s: Record, seat: int, out: Numbers) -> int:
     return legal_discards(s, seat, out)
 
 
-@rule
+@inlined
 def legal_steps(t: Record, s: Record, seat: int, want: int, out: Numbers) -> int:
     """The decisions that belong to the line of an effect."""
     top = int(s.depth[seat]) - 1

@@ -64,7 +64,7 @@ from imperia.miners.rules.mine import has_open_joint
 from imperia.miners.rules.piles import can_draw_any, give
 
 
-@rule
+@inlined
 def run(t: Record, s: Record, seat: int) -> None:
     """Carry on with a seat's effects and its chain until it has to decide, or is finished."""
     while s.want[seat] == WANT_NOTHING:
@@ -161,7 +161,7 @@ def gain(s: Record, seat: int, op: int, n: int) -> None:
         s.points[seat] += n
 
 
-@rule
+@inlined
 def do_stepwise(t: Record, s: Record, seat: int, top: int, line: int, here: int, op: int) -> None:
     """Lines done in single steps, each of them a decision, while steps are left and one can be done."""
     where = int(t.code[line, WHERE])
@@ -193,7 +193,7 @@ def do_stepwise(t: Record, s: Record, seat: int, top: int, line: int, here: int,
         next_line(s, seat, top, 0)
 
 
-@rule
+@inlined
 def do_advance(t: Record, s: Record, seat: int, top: int, line: int) -> None:
     """Advance: choose a board if the marker is on none, then how far, move, and resolve the space landed on."""
     manner = int(t.code[line, WHERE])
@@ -215,7 +215,7 @@ def do_advance(t: Record, s: Record, seat: int, top: int, line: int) -> None:
     push(s, seat, int(t.space_effect[track_of(s, seat), space - 1]), ON_SPACE)
 
 
-@rule
+@inlined
 def do_seek(t: Record, s: Record, seat: int, top: int, line: int) -> None:
     """Draw a card of a faction: name it if the effect does not, then choose piles until one has such a card."""
     if s.steps[seat, top] == FRESH:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.kernel.compiled import rule
+from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.records import Numbers, Record
 from imperia.miners.codes import (
     ACTIVATE_0,
@@ -22,7 +22,7 @@ from imperia.miners.rules.guards import collapse_fits, machine_fits
 from imperia.miners.rules.mine import free_places, open_joints
 
 
-@rule
+@inlined
 def legal_places(t: Record, s: Record, seat: int, out: Numbers) -> int:
     """The places where the revealed card fits."""
     level = int(t.card_level[s.chosen[seat]])
@@ -44,7 +44,7 @@ def put(out: Numbers, n: int, code: int) -> None:
     out[n] = code
 
 
-@rule
+@inlined
 def legal_cells(t: Record, s: Record, seat: int, want: int, here: int, where: int, out: Numbers) -> int:
     """The cards of the mine that can take a machine or a collapse, lose a collapse, or be activated."""
     n = 0

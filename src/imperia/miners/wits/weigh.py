@@ -14,6 +14,7 @@ from imperia.miners.codes import (
     DISCARD_0,
     DRAW_0,
     LEVEL_FOUR,
+    LOWER_LEFT,
     NOWHERE,
     PLACE_0,
     SKIP,
@@ -38,7 +39,7 @@ from imperia.miners.codes import (
     WANT_UP,
     WIDTH,
 )
-from imperia.miners.rules.mine import card_at, free_places, touching
+from imperia.miners.rules.mine import card_at, free_places, neighbour, touching
 from imperia.miners.rules.run import track_of
 from imperia.miners.wits.chain import above_worth, carts_worth, chain_worth, note_way_up, note_worths
 from imperia.miners.wits.worth import best_worth, effect_worth, face_worth, rounds_left, taken_worth
@@ -124,9 +125,10 @@ def best_chain(s: Record, seat: int, level: int, worths: Numbers) -> int:
     """The best chain above any free place of a row."""
     free = free_places(s, seat, level)
     best = 0
-    for p in range(WIDTH):
-        if (free >> p) & 1:
-            best = max(best, above_worth(s, seat, level * WIDTH + p, worths))
+    for k in range(s.built[seat]):
+        below = neighbour(int(s.cell[seat, k]), LOWER_LEFT) - level * WIDTH
+        if below >= 0 and below < WIDTH and (free >> below) & 3 != 0:  # to the left below it, or to the right
+            best = max(best, chain_worth(s, seat, k, worths))
     return best
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.records import Record
-from imperia.miners.codes import HAND_LIMIT, ROUNDS
+from imperia.miners.codes import EFFECTS, HAND_LIMIT, ROUNDS
 from imperia.miners.language.words import (
     ABOVE,
     ACTIVATE,
@@ -70,7 +70,7 @@ def card_worth(s: Record, seat: int) -> int:
     return 1 if s.held[seat] >= HAND_LIMIT - 1 else 7
 
 
-@rule
+@inlined
 def effect_worth(t: Record, s: Record, seat: int, here: int, line: int) -> int:
     """What taking an effect brings, at a glance; NOT_NOW if it may not be taken."""
     if line < 0 or not may_take(t, s, seat, here, line):
@@ -101,11 +101,11 @@ def is_measured_here(t: Record, line: int) -> bool:
     return measure in (MACHINES_HERE, CARTS_HERE, NEIGHBOURS, ABOVE, BELOW, EDGE)
 
 
-@inlined
+@rule
 def face_worth(t: Record, s: Record, seat: int, card: int) -> int:
     """What a card in hand promises: its better effect, where it counts from its own place as if there were little."""
     best = 0
-    for effect in range(2):
+    for effect in range(EFFECTS):
         line = int(t.card_effect[card, effect])
         if line < 0:
             continue
@@ -187,6 +187,7 @@ def best_worth(t: Record, s: Record, seat: int, k: int) -> int:
     if s.collapsed[seat, k] == 1:
         return min(rounds_left(s), 1)
     card = int(s.card[seat, k])
-    first = effect_worth(t, s, seat, k, int(t.card_effect[card, 0]))
-    second = effect_worth(t, s, seat, k, int(t.card_effect[card, 1]))
-    return max(first, second, 0)
+    best = 0
+    for effect in range(EFFECTS):
+        best = max(best, effect_worth(t, s, seat, k, int(t.card_effect[card, effect])))
+    return best
