@@ -51,8 +51,8 @@ def warm(match: Match, name: str) -> None:
 
 
 def main(games: Sequence[str]) -> None:
-    """The rules, and every bot that plays a level."""
-    if hasattr(os, "nice"):
+    """The rules, and every bot that plays a level. Who names a game waits for it; who names none does not."""
+    if not games and hasattr(os, "nice"):
         os.nice(POLITE)
     for game in games or registry.names():
         prepare(game)
