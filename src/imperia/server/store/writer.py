@@ -23,8 +23,8 @@ from imperia.server.store.engine import own_transaction
 log = logging.getLogger("imperia.server")
 MOST_AT_ONCE = 400
 REST = 0.003
-"""Seconds between two commits, in which moves gather for the next: each makes the event loop wait for this thread a few
-times, which would take longer than the moves if nearly every one had a commit of its own."""
+"""Seconds after a commit that several shared, in which more gather for the next: each commit makes the event loop wait
+for this thread a few times, which took longer than the moves when nearly every one had a commit of its own."""
 Settled = Callable[[Exception | None, object], None]
 """Told, on the event loop, what became of a piece of work: an error, or what it returned."""
 
@@ -104,7 +104,8 @@ class Writer:
                     break
                 batch.append(more)
             self._commit(batch)
-            time.sleep(REST)
+            if len(batch) > 1:
+                time.sleep(REST)
         self._let_go()
 
     def _commit(self, batch: list[_Handed]) -> None:
