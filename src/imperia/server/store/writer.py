@@ -22,6 +22,9 @@ from imperia.server.store.engine import own_transaction
 
 log = logging.getLogger("imperia.server")
 MOST_AT_ONCE = 400
+REST = 0.003
+"""Seconds after a commit that several shared, in which more gather for the next: each commit makes the event loop wait
+for this thread a few times, which took longer than the moves when nearly every one had a commit of its own."""
 Settled = Callable[[Exception | None, object], None]
 """Told, on the event loop, what became of a piece of work: an error, or what it returned."""
 
@@ -101,6 +104,8 @@ class Writer:
                     break
                 batch.append(more)
             self._commit(batch)
+            if len(batch) > 1:
+                time.sleep(REST)
         self._let_go()
 
     def _commit(self, batch: list[_Handed]) -> None:
