@@ -105,6 +105,13 @@ def test_a_rule_that_makes_an_array_does_not_compile_unless_it_says_so():
         compiled.rule(scratch)()
 
 
+def test_a_rule_is_inlined_on_the_processor_and_left_to_the_compiler_on_a_gpu():
+    plain, inlined = compiled.rule(lambda x: x + 1), compiled.inlined(lambda x: x + 1)
+    marks = [any("alwaysinline" in text for text in f.inspect_llvm().values()) for f in (plain, inlined) if f(1) == 2]
+    assert marks == [False, True]
+    assert not inlined.targetoptions["forceinline"], "numba-cuda asks the function, not its compiler"
+
+
 def test_the_switch_of_numba_runs_rules_interpreted(package):
     code = "from imperia.kernel.chance import rotate; print(type(rotate).__name__)"
     assert run(package, code, NUMBA_DISABLE_JIT="1") == "function"
