@@ -9,7 +9,20 @@ from typing import Any
 
 import numpy as np
 
-from imperia.empire.codes import COLOURS, GOODS, JOINTS, NEUTRAL, NO_CARD, NOBODY, OPS, UNKNOWN
+from imperia.empire import reading
+from imperia.empire.codes import (
+    COLOURS,
+    GOODS,
+    HIDDEN_BID,
+    JOINTS,
+    NEUTRAL,
+    NO_BID,
+    NO_CARD,
+    NOBODY,
+    OPS,
+    SEATS,
+    UNKNOWN,
+)
 from imperia.empire.content import EmpireContent
 from imperia.empire.rules.outlook import next_points
 from imperia.empire.rules.score import BITS
@@ -17,14 +30,12 @@ from imperia.kernel.records import Records, plain
 
 Part = Mapping[str, Any]
 """Plain data that nobody changes."""
-Board = tuple[Part, Part]
-"""Regions and continents."""
 KEPT = 16
 """So many sets of parts are kept, one for each set-up and language in use."""
 MOST = 8192
 """A set remembers so many parts of a kind,"""
-BOARDS = 2048
-"""and so many boards as a whole: a few more than there are tables at which somebody plays."""
+LARGE = 2048
+"""and so many of those that are as large as the map: a few more than there are tables at which somebody plays."""
 
 
 def colour_name(colour: int) -> str:
@@ -38,8 +49,9 @@ def holder_name(colour: int) -> int | str | None:
 
 
 @cache
-def steps(by_land: int, by_sea: int) -> Part:
+def steps(found: int) -> Part:
     """How far something is, for who may only move and for who may sail, too."""
+    by_land, by_sea = found // reading.FAR - 1, found % reading.FAR - 1
     return {
         "move": None if by_land == NOBODY else by_land,
         "sail": None if by_sea == NOBODY else by_sea,
@@ -56,25 +68,14 @@ class Faces:
         )
         self._colours = [colour_name(colour) for colour in range(COLOURS)]
         self._names = content.map.names_in(language)
-        self._continents = tuple(content.map.continents)
+        self.regions, self.continents = tuple(content.map.regions), tuple(content.map.continents)
         remember = lru_cache(MOST)
         self.card = remember(self._card)
         self.region = remember(self._region)
         self.continent = remember(self._continent)
         self.goods = remember(self._goods)
-        self.reach = lru_cache(BOARDS)(self._reach)
-        self._boards: OrderedDict[object, Board] = OrderedDict()
-
-    def board(self, key: object) -> Board | None:
-        """A board that was described before."""
-        return self._boards.get(key)
-
-    def keep_board(self, key: object, board: Board) -> Board:
-        """Remember a board, and forget the one that was described longest ago."""
-        self._boards[key] = board
-        if len(self._boards) > BOARDS:
-            self._boards.popitem(last=False)
-        return board
+        self.hand = remember(self._hand)
+        self.reach = lru_cache(LARGE)(self._reach)
 
     def _card(self, card: int, cost: int | None) -> Part | None:
         """A card in full; an unknown one with its price only; None for an empty place."""
@@ -92,31 +93,58 @@ class Faces:
         }
         return face if cost is None else {**face, "cost": cost}
 
-    def _region(
-        self, number: int, armies: tuple[int, ...], cities: tuple[int, ...], controller: int, token: str | None
-    ) -> Part:
-        """A region with what stands there."""
-        region = self.content.map.regions[number]
+    def seat(self, players: int, seat: int, own: tuple[int, ...]) -> Part:
+        """A seat with what lies before it, from the numbers of `reading` about it."""
+        bid = own[reading.BID]
+        goods, coming = self.goods(own[reading.GOODS_OWNED])
+        points = own[reading.BY_SOURCE : reading.RANK]
+        return {
+            "seat": seat,
+            "coins": own[reading.COINS],
+            "bid": None if bid == NO_BID else "hidden" if bid == HIDDEN_BID else bid,
+            "armies_left": own[reading.ARMIES_LEFT],
+            "cities_left": own[reading.CITIES_LEFT],
+            "cards": self.hand(own[reading.CARDS_LOW] | own[reading.CARDS_HIGH] << reading.CARDS_A_NUMBER),
+            "cards_left": self.fixed.goal[players] - own[reading.BOUGHT],
+            "goods": goods,
+            "next": coming,
+            "score": dict(zip(("regions", "continents", "goods", "total"), points, strict=True)),
+            "past": own[reading.PAST],
+            "rank": own[reading.RANK],
+        }
+
+    def _hand(self, cards: int) -> list[int]:
+        """The ids of cards, given as bits."""
+        return [card.id for number, card in enumerate(self.content.deck) if cards >> number & 1]
+
+    def _region(self, region: str, found: int) -> Part:
+        """A region with what stands there, from the number of `reading` about it."""
+        token = (found >> reading.TOKEN_AT) - 1
+        controller = (found >> reading.CONTROLLER_AT) % (1 << reading.NAME_BITS) - 1
         return {
             "name": self._names[region],
             "continent": self.content.map.homes[region],
-            "armies": {self._colours[c]: n for c, n in enumerate(armies) if n},
-            "cities": {self._colours[c]: n for c, n in enumerate(cities) if n},
+            "armies": self._counted(found, reading.ARMY_BITS, COLOURS),
+            "cities": self._counted(found >> reading.CITIES_AT, reading.CITY_BITS, SEATS),
             "controller": holder_name(controller),
-            "token": token,
+            "token": GOODS[token] if token >= 0 else None,
         }
 
-    def _reach(self, by_land: tuple[int, ...], by_sea: tuple[int, ...]) -> Part:
-        """How far something is from each region."""
-        return dict(zip(self.content.map.regions, map(steps, by_land, by_sea), strict=False))
+    def _counted(self, found: int, bits: int, colours: int) -> dict[str, int]:
+        """How many each colour has, of those that have any; so many bits a colour."""
+        counts = ((found >> (bits * colour)) % (1 << bits) for colour in range(colours))
+        return {colour: count for colour, count in zip(self._colours, counts, strict=False) if count}
 
-    def _continent(self, number: int, held: int, leader: int) -> Part:
-        """A continent with how many of its regions each colour holds."""
-        counts = {c: (held >> (BITS * c)) & 255 for c in range(COLOURS)}
+    def _reach(self, found: tuple[int, ...]) -> Part:
+        """How far something is from each region."""
+        return dict(zip(self.regions, map(steps, found), strict=True))
+
+    def _continent(self, continent: str, found: int) -> Part:
+        """A continent with how many of its regions each colour holds, from the number of `reading` about it."""
         return {
-            "name": self._names[self._continents[number]],
-            "controller": holder_name(leader),
-            "held": {self._colours[c]: n for c, n in counts.items() if n},
+            "name": self._names[continent],
+            "controller": holder_name((found >> reading.LEADER_AT) - 1),
+            "held": self._counted(found, BITS, COLOURS),
         }
 
     def _goods(self, goods: int) -> tuple[Part, Part]:

@@ -15,7 +15,7 @@ from imperia.empire.rules import RULES
 from imperia.empire.wits import WITS
 from imperia.errors import IllegalAction
 from imperia.kernel.actions import Notation
-from imperia.kernel.contract import Chance, Content, Game, View
+from imperia.kernel.contract import Chance, Content, Game, Memo, View
 from imperia.kernel.findings import Findings, Sample
 from imperia.kernel.gauge import Gauge
 from imperia.kernel.options import Option, Options
@@ -58,9 +58,11 @@ class Empire(Game):
         """Put decks, tokens, the youngest and the die as given into a freshly dealt state."""
         set_chance(cast(EmpireContent, content), tables, states, chance)
 
-    def describe(self, content: Content, tables: Records, view_: Record, seat: int, language: str) -> View:
+    def describe(
+        self, content: Content, tables: Records, view_: Record, seat: int, language: str, memo: Memo | None = None
+    ) -> View:
         """The blanked state as plain data."""
-        return view.describe(cast(EmpireContent, content), tables, view_, language)
+        return view.describe(cast(EmpireContent, content), tables, view_, language, {} if memo is None else memo)
 
     def refuse(self, content: Content, tables: Records, view_: Record, seat: int, code: int) -> IllegalAction:
         """Why an action is not legal."""

@@ -61,6 +61,8 @@ Chance = Mapping[str, Any]
 """Chance set by hand: what would be drawn, as plain data."""
 View = dict[str, Any]
 """What a seat may know, as plain JSON-ready data."""
+Memo = dict[str, Any]
+"""Where a game may keep parts of what it described last, to share those that have not changed since."""
 News = tuple[int | None, str]
 """Something that happened by itself: a sentence about a seat without its subject, or a whole one about the table."""
 
@@ -174,8 +176,13 @@ class Game(ABC):
         """Put chance set by hand into a freshly dealt state."""
 
     @abstractmethod
-    def describe(self, content: Content, tables: Records, view: Record, seat: int, language: str) -> View:
-        """A blanked state as plain data; the generic parts are added by the match."""
+    def describe(
+        self, content: Content, tables: Records, view: Record, seat: int, language: str, memo: Memo | None = None
+    ) -> View:
+        """A blanked state as plain data; the generic parts are added by the match.
+
+        Whoever describes the same match again and again in one language gives the same memo each time.
+        """
 
     @abstractmethod
     def refuse(self, content: Content, tables: Records, view: Record, seat: int, code: int) -> IllegalAction:

@@ -12,7 +12,7 @@ from types import FunctionType
 from typing import Any
 
 from imperia.kernel.compiled import rule
-from imperia.kernel.contract import FLAGS, Rules
+from imperia.kernel.contract import FLAGS, SPECTATOR, Rules
 from imperia.kernel.records import Integer, Numbers, Record, Records
 
 
@@ -112,6 +112,13 @@ def look(tables: Records, states: Records, i: int, seat: int, views: Records, j:
     observe(tables[0], views[j], seat)
 
 
+def look_around(tables: Records, states: Records, i: int, seats: int, views: Records) -> None:
+    """Put what each seat, and behind them a spectator, may know of game i into a view each."""
+    for seat in range(seats):
+        look(tables, states, i, seat, views, seat)
+    look(tables, states, i, SPECTATOR, views, seats)
+
+
 def imagine(tables: Records, views: Records, j: int, rng: Numbers) -> None:
     """Fill the blanks of view j with a consistent random world."""
     resample(tables[0], views[j], rng)
@@ -138,7 +145,8 @@ class Entries:
         self.fold = self.bind(fold)
         self.who = self.bind(who)
         self.score = self.bind(score)
-        self.look = self.bind(look)
+        self.look = self._scope["look"] = self.bind(look)
+        self.look_around = self.bind(look_around)
         self.imagine = self.bind(imagine)
 
     def bind(

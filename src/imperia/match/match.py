@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from imperia.errors import IllegalAction, MalformedAction, OptionError
 from imperia.kernel.actions import Action
-from imperia.kernel.contract import FLAGS, NEXT_GAME, OPENS, REVEALS, SPECTATOR, Chance, News, View
+from imperia.kernel.contract import FLAGS, NEXT_GAME, OPENS, REVEALS, SPECTATOR, Chance, Memo, News, View
 from imperia.kernel.keys import FairDeal, words_of
 from imperia.kernel.options import whole
 from imperia.kernel.records import Record, Records, twin
@@ -102,7 +102,7 @@ class Match:
     @property
     def acting(self) -> frozenset[int]:
         """The seats that may act now; empty when the game is over."""
-        return frozenset(seat for seat in range(self.players) if self._mask >> seat & 1)
+        return _seats_in(self._mask, self.players)
 
     @property
     def over(self) -> bool:
@@ -178,16 +178,32 @@ class Match:
         """What a seat (None: a spectator) may know, as an array of one state with the rest blanked."""
         return self._look(seat)
 
+    def observe_all(self) -> Records:
+        """What each seat, and behind them a spectator, may know: an array of views."""
+        views = np.empty(self.players + 1, self._states.dtype)
+        self.setup.entries.look_around(self.setup.tables, self._states, 0, self.players, views)
+        return views
+
     def view(self, seat: int | None = None, language: str = "en") -> View:
         """What a seat (None: a spectator) may know, as plain JSON-ready data."""
         found: View = _fresh(self.shared_view(seat, language))
         return found
 
-    def shared_view(self, seat: int | None = None, language: str = "en") -> View:
-        """The same, sooner: its parts may be shared with other views, and must not be changed."""
-        views = self._look(seat)
-        viewer = self._viewer(seat)
-        described = self.setup.game.describe(self.setup.content, self.setup.tables, views[0], viewer, language)
+    def shared_view(
+        self,
+        seat: int | None = None,
+        language: str = "en",
+        *,
+        known: Records | None = None,
+        memo: Memo | None = None,
+    ) -> View:
+        """The same, sooner: its parts may be shared with other views, and must not be changed.
+
+        `known` is what the seat may know, if it was looked at before; `memo` as for `Game.describe`.
+        """
+        setup, viewer = self.setup, self._viewer(seat)
+        v = (self._look(seat) if known is None else known)[0]
+        described = setup.game.describe(setup.content, setup.tables, v, viewer, language, memo)
         return {
             "game": self.game,
             "rules": self.setup.game.version,
@@ -339,6 +355,12 @@ class Match:
                     del hidden[known.ply]
                 pending.clear()
         return {ply: played for ply, played in hidden.items() if played.seat != seat}
+
+
+@cache
+def _seats_in(mask: int, players: int) -> frozenset[int]:
+    """The seats whose bits are set in a mask."""
+    return frozenset(seat for seat in range(players) if mask >> seat & 1)
 
 
 @lru_cache(1 << 16)

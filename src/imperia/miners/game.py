@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from imperia.errors import IllegalAction
 from imperia.kernel.actions import Notation
-from imperia.kernel.contract import Chance, Content, Game, News, View
+from imperia.kernel.contract import Chance, Content, Game, Memo, News, View
 from imperia.kernel.entries import Entries
 from imperia.kernel.findings import Findings, Sample
 from imperia.kernel.gauge import Gauge
@@ -50,8 +50,10 @@ class Miners(Game):
         """Put sides, events and piles as given into a freshly dealt state."""
         set_chance(cast(MinersContent, content), tables, states, chance)
 
-    def describe(self, content: Content, tables: Records, view_: Record, seat: int, language: str) -> View:
-        """The blanked state as plain data."""
+    def describe(
+        self, content: Content, tables: Records, view_: Record, seat: int, language: str, memo: Memo | None = None
+    ) -> View:
+        """The blanked state as plain data; each view has faces of its own seat, so none is kept for the next."""
         return view.describe(cast(MinersContent, content), tables, view_, seat, language)
 
     def refuse(self, content: Content, tables: Records, view_: Record, seat: int, code: int) -> IllegalAction:

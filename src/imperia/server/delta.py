@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import Any
 
 Change = list[Any]
-TINY, SMALL = 4, 8
-"""A dictionary with so few keys is set whole; one of at most `SMALL` if three have changed, which three paths would be
-longer than; a larger one, below the fields of a document, if most have."""
+SMALL = 8
+"""A dictionary with at most so many keys is set whole, and so is a larger one, below the fields of a document, if most
+of them have changed: to look for what has changed in it takes longer than to send it, and its paths may be longer."""
 Path = list[str | int]
 _NOTHING = object()
 
@@ -28,7 +28,7 @@ def diff(old: Any, new: Any) -> list[Change]:
 
 def _note(old: Any, new: Any, path: Path, changes: list[Change]) -> None:
     """Note what changed below a path where two values differ."""
-    if type(old) is type(new) is dict and len(new) > TINY:
+    if type(old) is type(new) is dict and len(new) > SMALL:
         _compare(old, new, path, changes)
     elif type(old) is type(new) is list and len(old) == len(new):
         for index, (before, after) in enumerate(zip(old, new, strict=True)):
@@ -44,20 +44,16 @@ def _compare(old: dict[str, Any], new: dict[str, Any], path: Path, changes: list
     changed = [
         (key, was, value) for key, value in new.items() if (was := get(key, _NOTHING)) is not value and was != value
     ]
-    if _is_shorter_whole(path, len(changed), len(new)):
+    if 2 * len(changed) > len(new) and len(path) > 1:
         changes.append([path, new])
         return
-    changes.extend([[*path, key]] for key in old.keys() - new.keys())
+    if len(old) != len(new) or any(was is _NOTHING for _, was, _ in changed):
+        changes.extend([[*path, key]] for key in old.keys() - new.keys())
     for key, was, value in changed:
         if type(value) is dict or type(value) is list:
             _note(was, value, [*path, key], changes)
         else:
             changes.append([[*path, key], value])
-
-
-def _is_shorter_whole(path: Path, changed: int, size: int) -> bool:
-    """Whether a dictionary is rather set whole than by its parts."""
-    return changed > 2 and ((size <= SMALL and bool(path)) or (2 * changed > size and len(path) > 1))
 
 
 def patch(document: Any, changes: list[Change]) -> Any:

@@ -10,7 +10,7 @@ import msgspec
 from imperia.server import wire
 from imperia.server.facts import Entry
 from imperia.server.lock import Lock
-from imperia.server.news import News, Sight, Viewer, news_of
+from imperia.server.news import Memos, News, Sight, Viewer, news_of
 from imperia.server.tables import seeing
 from imperia.server.tables.table import Table
 
@@ -33,7 +33,7 @@ class Watcher(Protocol):
 class Live:
     """One table and its watchers."""
 
-    __slots__ = ("_sight", "elsewhere", "here", "lock", "table", "watchers")
+    __slots__ = ("_memos", "_sight", "elsewhere", "here", "lock", "table", "watchers")
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -43,7 +43,8 @@ class Live:
         """Seats that are connected to other nodes."""
         self.here: frozenset[int] = frozenset()
         """Seats that are connected to this one."""
-        self._sight = Sight(table.seq)
+        self._memos: Memos = {}
+        self._sight = Sight(table.seq, self._memos)
 
     @property
     def presence(self) -> list[bool]:
@@ -55,7 +56,7 @@ class Live:
     def sight(self) -> Sight:
         """What is seen of the table as it is now."""
         if self._sight.seq != self.table.seq:
-            self._sight = Sight(self.table.seq)
+            self._sight = Sight(self.table.seq, self._memos)
         return self._sight
 
     def document(self, viewer: Viewer) -> bytes:
@@ -142,7 +143,7 @@ class Live:
         start = table.match.ply if table.match is not None else 0
         if in_place:
             after.apply(entry)
-        return news_of(entry, table, before, start, after)
+        return news_of(entry, table, before, start, after, self._memos)
 
     def _tell(self, news: News) -> None:
         entry = news.entry

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from imperia.kernel.contract import Memo
 from imperia.server import wire
 from imperia.server.delta import diff
 from imperia.server.facts import Acted, Entry
@@ -51,29 +52,41 @@ Seen = tuple[Common, seeing.Own]
 """What a viewer sees, in its two parts."""
 
 
+Memos = dict[str, Memo]
+"""What was described last at a table, by language."""
+
+
 class Sight:
     """What is seen of a table at one moment of its log; viewers who know the same share what is common."""
 
-    __slots__ = ("_commons", "_seen", "seq")
+    __slots__ = ("_commons", "_known", "_memos", "_seen", "seq")
 
-    def __init__(self, seq: int) -> None:
+    def __init__(self, seq: int, memos: Memos) -> None:
         self.seq = seq
+        self._memos = memos
+        self._known: seeing.Known | None = None
         self._commons: dict[object, Common] = {}
         self._seen: dict[Viewer, Seen] = {}
 
     def common(self, table: Table, viewer: Viewer) -> Common:
         """The part that viewers share who know the same and read the same language."""
-        key = seeing.common_key(table, viewer[0]), viewer[1]
+        if self._known is None:
+            self._known = seeing.Known(table)
+        seat, language = viewer
+        key = self._known.key(seat), language
         found = self._commons.get(key)
         if found is None:
-            found = self._commons[key] = Common(seeing.common(table, *viewer))
+            memo = self._memos.setdefault(language, {})
+            found = self._commons[key] = Common(seeing.common(table, seat, language, self._known.of(seat), memo))
         return found
 
     def seen(self, table: Table, viewer: Viewer) -> Seen:
         """What a watching viewer sees; found once."""
         found = self._seen.get(viewer)
         if found is None:
-            found = self._seen[viewer] = self.common(table, viewer), seeing.own(table, viewer[0])
+            common = self.common(table, viewer)
+            known = self._known.of(viewer[0]) if self._known is not None else None
+            found = self._seen[viewer] = common, seeing.own(table, viewer[0], known)
         return found
 
     def forget(self, viewer: Viewer) -> None:
@@ -86,6 +99,7 @@ class Sight:
             for common in self._commons.values():
                 common.rest()
         self._commons.clear()
+        self._known = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +115,9 @@ class News:
     """Behind the entry's own fields, what happened in words and the changes of the document, as JSON."""
 
 
-def news_of(entry: Entry, base: Table, before: dict[Viewer, Seen], start: int, table: Table) -> News:
+def news_of(entry: Entry, base: Table, before: dict[Viewer, Seen], start: int, table: Table, memos: Memos) -> News:
     """What an entry changed, from what viewers saw before it and the table behind it; `start` was the ply before."""
-    sight, told = Sight(table.seq), {}
+    sight, told = Sight(table.seq, memos), {}
     secret = isinstance(entry.fact, Acted) and _is_secret(table, start)
     shared: dict[object, tuple[bytes, bytes]] = {}
     for viewer, old in before.items():

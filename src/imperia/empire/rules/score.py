@@ -83,18 +83,6 @@ def goods_of(t: Record, s: Record, seat: int) -> int:
     return goods
 
 
-@rule
-def survey(t: Record, s: Record, regions: Numbers, held: Numbers, leaders: Numbers, goods: Numbers) -> None:
-    """Who controls each region; what is held on each continent and who leads there; the goods of each seat."""
-    for region in range(t.regions):
-        regions[region] = controller_of(s, region)
-    for continent in range(t.continents):
-        held[continent] = held_on(t, s, continent)
-        leaders[continent] = leader_of(t, held[continent])
-    for seat in range(s.seats):
-        goods[seat] = goods_of(t, s, seat)
-
-
 @inlined
 def worth(t: Record, good: int, units: int) -> int:
     """Points for so many units of one good: the tier reached."""

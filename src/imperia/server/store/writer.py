@@ -22,7 +22,7 @@ from imperia.server.store.engine import own_transaction
 
 log = logging.getLogger("imperia.server")
 MOST_AT_ONCE = 400
-REST = 0.003
+REST = 0.002
 """Seconds after a commit that several shared, in which more gather for the next: each commit makes the event loop wait
 for this thread a few times, which took longer than the moves when nearly every one had a commit of its own."""
 Settled = Callable[[Exception | None, object], None]

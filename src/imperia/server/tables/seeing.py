@@ -13,7 +13,8 @@ import numpy as np
 from msgspec.structs import asdict
 
 from imperia.kernel.actions import Action
-from imperia.kernel.contract import View
+from imperia.kernel.contract import Memo, View
+from imperia.kernel.records import Records
 from imperia.match import GameRecord, Match, Played
 from imperia.match.setup import Setup
 from imperia.match.standing import parting
@@ -49,22 +50,40 @@ def joined(common: bytes, own: Own) -> bytes:
     return common[:-1] + b',"you":' + you + b"}"
 
 
-def common_key(table: Table, viewer: int | None) -> object:
-    """Viewers with equal keys see the same common part."""
-    if table.match is None:
-        return None
-    known = table.match.observe(viewer).tobytes()
-    return (known, viewer) if table.setup.game.describes_by_seat else known
+class Known:
+    """What each viewer may know of a table's match: looked at once, and all that is said of it is made from it."""
+
+    __slots__ = ("_by_seat", "_views")
+
+    def __init__(self, table: Table) -> None:
+        self._by_seat = table.setup.game.describes_by_seat
+        self._views = None if table.match is None else table.match.observe_all()
+
+    def of(self, viewer: int | None) -> Records | None:
+        """What a viewer may know, as an array of one view; None where nothing was dealt."""
+        if self._views is None:
+            return None
+        place = len(self._views) - 1 if viewer is None else viewer
+        return self._views[place : place + 1]
+
+    def key(self, viewer: int | None) -> object:
+        """Viewers with equal keys see the same common part."""
+        known = self.of(viewer)
+        if known is None:
+            return None
+        return (known.tobytes(), viewer) if self._by_seat else known.tobytes()
 
 
-def common(table: Table, viewer: int | None, language: str) -> dict[str, Any]:
-    """All of a document but what concerns the viewer's own seat, as plain data."""
+def common(
+    table: Table, viewer: int | None, language: str, known: Records | None = None, memo: Memo | None = None
+) -> dict[str, Any]:
+    """All of a document but what concerns the viewer's own seat, as plain data; `known` and `memo` as for a match."""
     match = table.match
     timed = table.row.policy.clock.kind != "none"
     clocks = zip(table.clocks.left, table.clocks.since, strict=True)
     view = None
     if match is not None:
-        view = match.shared_view(viewer, language)
+        view = match.shared_view(viewer, language, known=known, memo=memo)
         del view["seat"]  # said once, beside the document
     return {
         "status": table.status,
@@ -77,7 +96,7 @@ def common(table: Table, viewer: int | None, language: str) -> dict[str, Any]:
         "rematch": table.rematch,
         "ranking": table.ranking if table.status == FINISHED else [],
         "partings": [asdict(parting) for parting in partings(table)] if table.status == FINISHED else [],
-        "scores": scores_of(match, viewer) if match else [],
+        "scores": scores_of(match, viewer, known) if match else [],
         "view": view,
     }
 
@@ -121,14 +140,14 @@ def own_changes(old: Own, new: Own) -> bytes:
     return b",".join([b'[["you","%b"],%b]' % field for field in new.items() if old[field[0]] != field[1]])
 
 
-def own(table: Table, viewer: int | None) -> Own:
-    """What concerns the viewer's own seat."""
+def own(table: Table, viewer: int | None, known: Records | None = None) -> Own:
+    """What concerns the viewer's own seat; `known` is what it may know, if it was looked at before."""
     if viewer is None:
         return None
     legal = b"[]"
     if table.match is not None and viewer in table.acting:
         spoken = _spoken(table.setup)
-        legal = b"[" + b",".join([spoken(code) for code in codes_of(table.match, viewer)]) + b"]"
+        legal = b"[" + b",".join([spoken(code) for code in codes_of(table.match, viewer, known)]) + b"]"
     muted = table.seats[viewer].muted
     return {
         b"seat": b"%d" % viewer,
@@ -157,20 +176,21 @@ def legal_info(action: Action) -> wire.Legal:
     return wire.Legal(action.code, action.text, action.kind, list(action.touches))
 
 
-def codes_of(match: Match, seat: int) -> list[int]:
+def codes_of(match: Match, seat: int, known: Records | None = None) -> list[int]:
     """The codes of a seat's legal actions, from what it may know."""
     setup = match.setup
     codes = np.empty(setup.game.rules.max_legal, np.int16)
-    count = setup.entries.options_of(setup.tables, match.observe(seat), 0, seat, codes)
+    views = match.observe(seat) if known is None else known
+    count = setup.entries.options_of(setup.tables, views, 0, seat, codes)
     found: list[int] = codes[:count].tolist()
     return found
 
 
-def scores_of(match: Match, viewer: int | None) -> list[dict[str, int]]:
+def scores_of(match: Match, viewer: int | None, known: Records | None = None) -> list[dict[str, int]]:
     """Points of every seat by source, and their total, as far as the viewer may know."""
     setup = match.setup
     out = np.zeros((setup.game.rules.max_seats, len(setup.game.columns)), np.int32)
-    setup.entries.score(setup.tables, match.observe(viewer), 0, out)
+    setup.entries.score(setup.tables, match.observe(viewer) if known is None else known, 0, out)
     return [_points(setup.game.sources, *row) for row in out[: setup.players, : len(setup.game.sources) + 1].tolist()]
 
 
