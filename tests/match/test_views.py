@@ -56,11 +56,8 @@ def test_parts_that_have_not_changed_are_the_same_objects():
     before = match.shared_view(memo=memo)
     match.play("buy 1")
     after = match.shared_view(memo=memo)
-    turn = before["turn"]
+    same = [now is then for now, then in zip(after["seats"], before["seats"], strict=True)]
     assert after["regions"] is before["regions"]
-    assert after["seats"][turn] != before["seats"][turn]
-    assert all(
-        after["seats"][seat] is before["seats"][seat]
-        for seat in range(3)
-        if seat != turn and before["seats"][seat] == after["seats"][seat]
-    )
+    assert same == [now == then for now, then in zip(after["seats"], before["seats"], strict=True)]
+    assert not same[before["turn"]]
+    assert any(same)
