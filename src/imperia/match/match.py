@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -24,8 +23,7 @@ if TYPE_CHECKING:
     from imperia.match.record import GameRecord
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """One decision that was taken."""
 
     ply: int
@@ -318,7 +316,7 @@ class Match:
             before = then.shared_view(seat, language)
             if played.ply in hidden:
                 secret = Action(-1, HIDDEN, HIDDEN, (), (), hidden=True)
-                yield replace(played, action=secret), words("tell-hidden")
+                yield played._replace(action=secret), words("tell-hidden")
             else:
                 yield played, self.setup.tell(before, played.seat, played.action.code, words)
             then.play(played.action, played.seat)

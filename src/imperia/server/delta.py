@@ -29,12 +29,12 @@ def diff(old: Any, new: Any) -> list[Change]:
 def _note(old: Any, new: Any, path: Path, changes: list[Change]) -> None:
     """Note what changed below a path where two values differ."""
     if type(old) is type(new) is dict and len(new) > SMALL:
-        _compare(old, new, path, changes)
+        _compare(old, new, path, changes)  # which finds nothing where they are equal
     elif type(old) is type(new) is list and len(old) == len(new):
         for index, (before, after) in enumerate(zip(old, new, strict=True)):
             if before is not after and before != after:
                 _note(before, after, [*path, index], changes)
-    else:
+    elif old != new:
         changes.append([path, new])
 
 
@@ -42,7 +42,9 @@ def _compare(old: dict[str, Any], new: dict[str, Any], path: Path, changes: list
     """Compare dictionaries field by field; what they share is the same object and needs no look."""
     get = old.get
     changed = [
-        (key, was, value) for key, value in new.items() if (was := get(key, _NOTHING)) is not value and was != value
+        (key, was, value)
+        for key, value in new.items()
+        if (was := get(key, _NOTHING)) is not value and (type(value) is dict or was != value)
     ]
     if 2 * len(changed) > len(new) and len(path) > 1:
         changes.append([path, new])

@@ -12,6 +12,7 @@ from functools import partial
 from msgspec import structs
 from sqlalchemy import Connection
 
+from imperia.match import Match
 from imperia.match.setup import Setup
 from imperia.server.facts import AnyFact, Entry
 from imperia.server.live import Live
@@ -126,7 +127,7 @@ class Hub(Loaded):
         if not proposal.facts:
             return Outcome(table.seq)
         entries = numbered(proposal.facts, table.seq, max(self.now(), table.updated), key)
-        ahead = self._ahead(table, entries)
+        ahead = self._ahead(table, entries, proposal.played)
         creating = [self._creation(row, table.setup, seated) for row, seated in proposal.tables]
         work = Append(table.id, table.seq, entries, rows.derived(ahead), [*also, *creating])
         news: News | None = None
@@ -153,9 +154,9 @@ class Hub(Loaded):
         for told in self.after:
             told(live, entries)
 
-    def _ahead(self, table: Table, entries: Sequence[Entry]) -> Table:
+    def _ahead(self, table: Table, entries: Sequence[Entry], played: Match | None) -> Table:
         """The table as it will be: the entries are tried on a copy, so that a fault of ours writes nothing."""
-        twin = table.copy()
+        twin = table.copy(played)
         for entry in entries:
             twin.apply(entry)
         return twin

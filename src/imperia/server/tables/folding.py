@@ -46,8 +46,10 @@ def started(table: Table, entry: Entry, fact: facts.Started) -> None:
 def acted(table: Table, entry: Entry, fact: facts.Acted) -> None:
     """Decisions of a seat; offers to take back are answered by playing on."""
     match = table.playing
-    for code in fact.codes:
-        table.plies[entry.seat].append(match.play(code, entry.seat).ply)
+    for ply, code in enumerate(fact.codes, sum(map(len, table.plies))):
+        if ply == match.ply:  # else they were tried on this very match
+            match.play(code, entry.seat)
+        table.plies[entry.seat].append(ply)
     table.withdraw_offers("undo")
 
 

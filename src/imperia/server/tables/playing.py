@@ -34,7 +34,7 @@ def played(table: Table, seat: int, decision: int, actions: Sequence[str | int])
             codes.append(trial.play(action, seat).action.code)
         except ImperiaError as why:
             raise Illegal(why, index=index) from None
-    return Proposal().add(seat, facts.Acted(codes))
+    return Proposal(played=trial).add(seat, facts.Acted(codes))
 
 
 def undo(table: Table, actor: Actor, command: commands.Undo) -> Proposal:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from imperia.match import Match
 from imperia.server.facts import AnyFact
 from imperia.server.refusals import Conflict, Forbidden
 from imperia.server.tables.table import Row, Seat, Table
@@ -22,6 +23,8 @@ class Proposal:
 
     facts: list[tuple[int, AnyFact]] = field(default_factory=list)
     tables: list[tuple[Row, list[tuple[int, AnyFact]]]] = field(default_factory=list)
+    played: Match | None = None
+    """A match of its own on which the decisions among the facts were tried already."""
 
     def add(self, seat: int, fact: AnyFact) -> Proposal:
         """One more fact."""

@@ -135,7 +135,7 @@ Own = Mapping[bytes, bytes] | None
 
 def own_changes(old: Own, new: Own) -> bytes:
     """The changes from one to the other, as JSON without brackets: fields are set whole."""
-    if old == new or old is None or new is None:  # whoever has a seat keeps it: a viewer is one or the other
+    if old is new or old is None or new is None:  # whoever has a seat keeps it: a viewer is one or the other
         return b""
     return b",".join([b'[["you","%b"],%b]' % field for field in new.items() if old[field[0]] != field[1]])
 
@@ -144,17 +144,23 @@ def own(table: Table, viewer: int | None, known: Records | None = None) -> Own:
     """What concerns the viewer's own seat; `known` is what it may know, if it was looked at before."""
     if viewer is None:
         return None
-    legal = b"[]"
-    if table.match is not None and viewer in table.acting:
-        spoken = _spoken(table.setup)
-        legal = b"[" + b",".join([spoken(code) for code in codes_of(table.match, viewer, known)]) + b"]"
-    muted = table.seats[viewer].muted
+    found = _waiting(viewer, table.decision(viewer), undo_of(table, viewer), table.seats[viewer].muted)
+    if table.match is None or viewer not in table.acting:
+        return found
+    spoken = _spoken(table.setup)
+    legal = b",".join([spoken(code) for code in codes_of(table.match, viewer, known)])
+    return {**found, b"legal": b"[%b]" % legal}
+
+
+@lru_cache(4096)
+def _waiting(seat: int, decision: int, undo: str, muted: frozenset[int]) -> Mapping[bytes, bytes]:
+    """What concerns a seat that has nothing to decide: most of what others do changes nothing of it."""
     return {
-        b"seat": b"%d" % viewer,
-        b"decision": b"%d" % table.decision(viewer),
-        b"legal": legal,
-        b"undo": b'"%b"' % undo_of(table, viewer).encode(),
-        b"muted": _encoder.encode(sorted(muted)) if muted else b"[]",
+        b"seat": b"%d" % seat,
+        b"decision": b"%d" % decision,
+        b"legal": b"[]",
+        b"undo": b'"%b"' % undo.encode(),
+        b"muted": _encoder.encode(sorted(muted)),
     }
 
 

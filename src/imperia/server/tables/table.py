@@ -117,11 +117,11 @@ class Table:
         """The seats a person holds."""
         return [n for n, seat in enumerate(self.seats) if identity and seat.identity == identity]
 
-    def copy(self) -> Table:
-        """An independent table at the same moment."""
+    def copy(self, match: Match | None = None) -> Table:
+        """An independent table at the same moment; `match` may hold decisions already that it is yet to be told of."""
         twin = object.__new__(Table)
         twin.__dict__.update(self.__dict__)
-        twin.match = self.match.copy() if self.match is not None else None
+        twin.match = self.match.copy() if match is None and self.match is not None else match
         twin.seats = list(self.seats)
         twin.plies = [list(plies) for plies in self.plies]
         twin.bound = list(self.bound)
