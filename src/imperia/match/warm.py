@@ -26,7 +26,7 @@ def prepare(game: str, report: Report | None = None) -> None:
     players = registry.find(game).players[-1]
     setup = Setup.of(game, players, {})
     rules, entries, tables = setup.game.rules, setup.entries, setup.tables
-    states, views = np.zeros(1, rules.state), np.zeros(1, rules.state)
+    states, views, all_views = (np.zeros(count, rules.state) for count in (1, 1, players + 1))
     codes = np.empty(rules.max_legal, np.int16)
     out = np.zeros((rules.max_seats, len(setup.game.columns)), np.int32)
     rng: Numbers = np.ones(1, np.uint64)
@@ -38,6 +38,7 @@ def prepare(game: str, report: Report | None = None) -> None:
         ("acting", lambda: entries.who(states, 0)),
         ("score", lambda: entries.score(tables, states, 0, out)),
         ("observe", lambda: entries.look(tables, states, 0, 0, views, 0)),
+        ("observe", lambda: entries.look_around(tables, states, 0, players, all_views)),
         ("describe", lambda: setup.game.describe(setup.content, tables, views[0], 0, "en")),
         ("resample", lambda: entries.imagine(tables, views, 0, rng)),
         ("fold", lambda: entries.fold(tables, states, 0, log, 0, 0, codes)),
