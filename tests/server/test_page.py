@@ -1,9 +1,11 @@
 """What the web page asks for beside play: the page itself, faces of content, branches, lessons, plans made ahead."""
 
+import gzip
 import random
 
 import pytest
 
+from imperia.server.packing import packed, takes_gzip
 from tests.empire.custom import SMALL
 from tests.miners.scenario import pack_text
 from tests.server.node import Refused, play_on, two_at_a_table
@@ -146,3 +148,37 @@ def test_a_record_is_looked_into_before_it_is_kept(finished):
     assert "<svg" in found["picture"]
     with pytest.raises(Refused):
         ada.post("/api/records/look", text="not a record")
+
+
+@pytest.mark.parametrize(
+    ("accepted", "takes"),
+    [
+        ("gzip, deflate, br", True),
+        ("GZIP;q=0.5", True),
+        ("*", True),
+        ("", False),
+        ("br", False),
+        ("gzip;q=0, *", False),
+        ("gzip; q=0.000", False),
+        ("identity;q=1, *;q=0", False),
+    ],
+)
+def test_who_takes_gzip_is_known_by_what_they_accept(accepted, takes):
+    assert takes_gzip(accepted) is takes
+
+
+def test_scripts_are_sent_compressed_to_whoever_takes_them_so():
+    script = b"export const regions = [" + b"'a region', " * 500 + b"];"
+    found, headers = packed(script, "text/javascript", "gzip, br")
+    assert gzip.decompress(found) == script
+    assert len(found) < len(script) // 10
+    assert headers == {"vary": "accept-encoding", "content-encoding": "gzip"}
+    assert packed(script, "text/javascript", "") == (script, {"vary": "accept-encoding"})
+    assert packed(script, "font/woff2", "gzip") == (script, {})
+    assert packed(b"short", "text/css", "gzip") == (b"short", {})
+
+
+def test_what_concerns_a_seat_is_never_compressed(node):
+    table, ada, _bo = two_at_a_table(node)
+    answer = ada.http.get(f"/api/tables/{table}", headers={"accept-encoding": "gzip"})
+    assert "content-encoding" not in answer.headers

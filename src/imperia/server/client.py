@@ -9,6 +9,7 @@ from typing import Any
 from litestar import Request, Response, get
 
 from imperia.server.api.asking import language_of, server_of
+from imperia.server.packing import packed
 from imperia.server.refusals import Unknown
 from imperia.words import say
 
@@ -38,7 +39,8 @@ async def page(request: Request[Any, Any, Any], path: str = "") -> Response[byte
         return Response(text.encode(), media_type="text/html", headers={"cache-control": "no-cache"})
     kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     cache = FOR_EVER if name.startswith("assets/") else "no-cache"
-    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": cache})
+    body, headers = packed(file.read_bytes(), kind, request.headers.get("accept-encoding", ""))
+    return Response(body, media_type=kind, headers={"cache-control": cache, **headers})
 
 
 def _file(name: str) -> Path | None:
