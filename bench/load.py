@@ -28,7 +28,7 @@ import msgspec
 import uvloop
 
 sys.path.insert(0, str(Path(__file__).parent))
-from processes import cpu_of, memory_of
+from processes import cpu_of, memory_of, stolen
 from sockets import connect
 
 SERVER = """
@@ -217,8 +217,8 @@ class Load:
         await asyncio.sleep(2)
 
     def cpu_so_far(self) -> list[float]:
-        """Seconds of processor time of the server, of its event loop alone, and of the generator."""
-        return [cpu_of(f"{self.server}"), cpu_of(f"{self.server}/task/{self.server}"), cpu_of("self")]
+        """Seconds of processor time of the server, of its event loop alone, of the generator, and of nobody here."""
+        return [cpu_of(f"{self.server}"), cpu_of(f"{self.server}/task/{self.server}"), cpu_of("self"), stolen()]
 
 
 def figures(load: Load, server: subprocess.Popen) -> dict[str, float]:
@@ -241,6 +241,7 @@ def figures(load: Load, server: subprocess.Popen) -> dict[str, float]:
         "server_cpu_ms_per_move": 1000 * load.cpu[0] / max(1, load.sent),
         "event_loop_cpu_ms_per_move": 1000 * load.cpu[1] / max(1, load.sent),
         "generator_cpu_ms_per_move": 1000 * load.cpu[2] / max(1, load.sent),
+        "stolen_cpu_ms_per_second": 1000 * load.cpu[3] / load.took,
     }
 
 

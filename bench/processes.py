@@ -12,6 +12,12 @@ def cpu_of(which: str) -> float:
     return sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")
 
 
+def stolen() -> float:
+    """Seconds of processor time that the host of this virtual machine gave to others while we could have used them."""
+    fields = Path("/proc/stat").read_text().splitlines()[0].split()
+    return int(fields[8]) / os.sysconf("SC_CLK_TCK")
+
+
 def memory_of(pid: int) -> float:
     """The resident memory of a process in megabytes."""
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
