@@ -16,7 +16,12 @@ from imperia.words import say
 FOLDER = Path(__file__).parent / "page"
 """Where the build puts the client."""
 FOR_EVER = "public, max-age=31536000, immutable"
-TYPES = {".js": "text/javascript", ".ftl": "text/plain", ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml"}
+TYPES = {
+    ".js": "text/javascript",
+    ".ftl": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+}
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
