@@ -1,17 +1,21 @@
 """What viewers see: each update makes the next document of the last, and nobody sees what is not theirs."""
 
 import random
+from copy import deepcopy
 
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from imperia.server.delta import diff, patch
+from imperia.server.delta import SMALL, diff, patch
 from imperia.server.live import Live
 from imperia.server.tables import commands, seeing
 from tests.server.people import Bench, play_randomly
 
+MISSING = object()
+LARGE = {f"field {number}": number for number in range(SMALL + 1)}
+"""Enough that a document is compared field by field."""
 plain = st.recursive(
     st.none() | st.booleans() | st.integers(-3, 3) | st.text(max_size=2),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from("abc"), inner, max_size=3),
@@ -23,6 +27,36 @@ plain = st.recursive(
 def test_a_delta_leads_from_any_document_to_any_other(old, new):
     there = patch(old, diff(old, new))
     assert there == new
+
+
+wide = st.dictionaries(st.sampled_from("abcdefghijklmn"), plain, min_size=6, max_size=14)
+
+
+@pytest.mark.property
+@given(wide, wide, st.data())
+def test_a_delta_of_large_documents_leads_there_and_names_what_is_equal_nowhere(view, deep, data):
+    old = LARGE | {"view": LARGE | view | {"deep": LARGE | deep}}
+    new = deepcopy(old)
+    for part in (new["view"], new["view"]["deep"]):
+        for key in data.draw(st.sets(st.sampled_from("abcdefghijklmn"), max_size=3)):
+            part.pop(key, None)
+        part |= data.draw(st.dictionaries(st.sampled_from("abcdefghijklmn"), plain, max_size=3))
+    changes = diff(old, new)
+    assert patch(old, changes) == new
+    assert diff(old, deepcopy(old)) == []
+    for path, *value in changes:
+        was = old
+        for step in path:
+            was = was.get(step, MISSING) if isinstance(was, dict) else was[step]
+        assert value != [was]
+
+
+def test_parts_that_are_equal_but_other_objects_do_not_count_as_changed():
+    seat = {name: {"n": number} for number, name in enumerate("abcdefghijkl")}
+    old = LARGE | {"view": LARGE | {"seats": [seat]}}
+    new = deepcopy(old)
+    new["view"]["seats"][0]["c"]["n"] = 40
+    assert diff(old, new) == [[["view", "seats", 0, "c"], {"n": 40}]]
 
 
 class Client:

@@ -30,7 +30,7 @@ from imperia.kernel.records import Records, plain
 
 Part = Mapping[str, Any]
 """Plain data that nobody changes."""
-KEPT = 16
+KEPT = 64
 """So many sets of parts are kept, one for each set-up and language in use."""
 MOST = 8192
 """A set remembers so many parts of a kind,"""

@@ -21,9 +21,9 @@ Found = TypeVar("Found")
 def describe(content: EmpireContent, tables: Records, v: Record, language: str, memo: Memo) -> View:
     """The board, the row and the players; `v` is already blanked for whoever will see this."""
     faces = faces_of(content, tables, language)
-    if memo.get("faces") is not faces:  # what was described last was another set-up's, or in another language
+    if memo.get("tables") is not tables or memo.get("language") != language:
         memo.clear()
-        memo["faces"] = faces
+        memo["tables"], memo["language"] = tables, language
     numbers = reading.read(tables, np.asarray(v).reshape(1))
     phase, card, side = numbers[reading.PHASE], numbers[reading.CARD], numbers[reading.SIDE]
     fixed, board = faces.fixed, content.map

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import mimetypes
 from pathlib import Path
 from typing import Any
@@ -44,7 +45,8 @@ async def page(request: Request[Any, Any, Any], path: str = "") -> Response[byte
         return Response(text.encode(), media_type="text/html", headers={"cache-control": "no-cache"})
     kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     cache = FOR_EVER if name.startswith("assets/") else "no-cache"
-    body, headers = packed(file.read_bytes(), kind, request.headers.get("accept-encoding", ""))
+    accepted = request.headers.get("accept-encoding", "")
+    body, headers = await asyncio.to_thread(packed, file.read_bytes(), kind, accepted)
     return Response(body, media_type=kind, headers={"cache-control": cache, **headers})
 
 

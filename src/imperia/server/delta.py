@@ -47,8 +47,10 @@ def _compare(old: dict[str, Any], new: dict[str, Any], path: Path, changes: list
         if (was := get(key, _NOTHING)) is not value and (type(value) is dict or was != value)
     ]
     if 2 * len(changed) > len(new) and len(path) > 1:
-        changes.append([path, new])
-        return
+        changed = [(key, was, value) for key, was, value in changed if was != value]
+        if 2 * len(changed) > len(new):
+            changes.append([path, new])
+            return
     if len(old) != len(new) or any(was is _NOTHING for _, was, _ in changed):
         changes.extend([[*path, key]] for key in old.keys() - new.keys())
     for key, was, value in changed:
