@@ -27,14 +27,11 @@ export class Opening {
   /** What is up to date, though it may be behind the curtain. */
   #current: Table | null = null;
   #turning = false;
-  /** The pictures, asked for while the table itself is on its way; null where we may not see it yet. */
-  #early: Promise<unknown>;
 
   constructor(
     readonly id: string,
     private readonly how: How = {},
   ) {
-    this.#early = this.#pictures();
     const link: Link = {
       send: (command: Command) => this.stream.send(command),
       preview: (seat, actions, ahead = false) => post<Preview>(`tables/${id}/preview`, { seat, actions, ahead }),
@@ -110,14 +107,8 @@ export class Opening {
   }
 
   async #readFace(table: Table): Promise<void> {
-    const early = this.#early;
-    this.#early = Promise.resolve(null);
-    const face = (await early) ?? (await this.#pictures());
+    const face = await get<unknown>(`tables/${this.id}/content`).catch(() => null);
     if (face) table.face = face;
-  }
-
-  #pictures(): Promise<unknown> {
-    return get<unknown>(`tables/${this.id}/content`).catch(() => null);
   }
 
   async #readLog(table: Table): Promise<void> {
