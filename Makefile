@@ -7,7 +7,7 @@ READY := $(VENV)/.ready
 DEV_READY := $(VENV)/.ready-dev
 NODE_READY := web/node_modules/.ready
 PAGE := src/imperia/server/page/index.html
-PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard src/imperia/words/*/web*.ftl web/*.json web/*.ts web/*.js web/index.html)
+PAGE_SOURCES := $(shell find web/src web/public web/build -type f 2>/dev/null) $(wildcard src/imperia/words/*/web*.ftl web/*.json web/*.ts web/*.js web/index.html)
 PIP_FLAGS := --disable-pip-version-check --progress-bar on
 
 .PHONY: help play page types test learn proof check format bench clean

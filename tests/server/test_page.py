@@ -2,6 +2,7 @@
 
 import gzip
 import random
+import re
 
 import pytest
 
@@ -182,3 +183,33 @@ def test_what_concerns_a_seat_is_never_compressed(node):
     table, ada, _bo = two_at_a_table(node)
     answer = ada.http.get(f"/api/tables/{table}", headers={"accept-encoding": "gzip"})
     assert "content-encoding" not in answer.headers
+
+
+def names_in(page):
+    """The files that a page names to the browser, by the way it is to ask for them."""
+    found = {}
+    for way, address in re.findall(r'<link rel="(modulepreload|preload)"[^>]*href="([^"]*)"', page):
+        found.setdefault(way, []).append(address)
+    return found
+
+
+def test_the_page_of_a_table_names_what_it_will_ask_for_and_all_of_it_is_there(node):
+    table, ada, _bo = two_at_a_table(node, game="miners")
+    plain = names_in(ada.http.get("/games").text)
+    found = names_in(ada.http.get(f"/table/{table}").text)
+    assert plain == {}
+    assert [address for address in found["modulepreload"] if "/miners-" in address]
+    assert not [address for address in found["modulepreload"] if "/empire-" in address]
+    assert [address for address in found["preload"] if "/sprite-" in address]
+    every = found["modulepreload"] + found["preload"]
+    assert len(set(every)) == len(every)
+    assert all(ada.http.get(address).status_code == 200 for address in every)
+
+
+def test_what_is_played_at_a_table_is_not_named_to_whoever_may_not_see_it(node):
+    table, ada, _bo = two_at_a_table(node, policy={"spectate": "nobody"})
+    stranger = node.person("Eve")
+    found = names_in(stranger.http.get(f"/table/{table}").text)
+    assert found == names_in(stranger.http.get("/table/NoSuchTableHere").text)
+    assert not [address for address in found["modulepreload"] if "/empire-" in address]
+    assert [a for a in names_in(ada.http.get(f"/table/{table}").text)["modulepreload"] if "/empire-" in a]

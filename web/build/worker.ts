@@ -7,8 +7,9 @@ export function worker(source: string): Plugin {
   return {
     name: "imperia-worker",
     apply: "build",
+    enforce: "post", // what the page's own entry only passes on has been taken out by then
     generateBundle(_options, bundle) {
-      const names = Object.keys(bundle).filter((name) => !name.endsWith(".html"));
+      const names = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
       const build = createHash("sha256").update(names.sort().join("\n")).digest("hex").slice(0, 12);
       const text = readFileSync(source, "utf8")
         .replace("__BUILD__", JSON.stringify(build))

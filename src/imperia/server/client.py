@@ -10,6 +10,7 @@ from typing import Any
 from litestar import Request, Response, get
 
 from imperia.server.api.asking import language_of, server_of
+from imperia.server.early import named
 from imperia.server.packing import packed
 from imperia.server.refusals import Unknown
 from imperia.words import say
@@ -40,9 +41,9 @@ async def page(request: Request[Any, Any, Any], path: str = "") -> Response[byte
         text = say(language_of(request), "server-page", api=f"{server_of(request).config.prefix}/api")
         return Response(text.encode(), media_type="text/plain; charset=utf-8")
     if file.name == "index.html":
-        prefix = server_of(request).config.prefix
-        text = file.read_text(encoding="utf-8").replace('"./', f'"{prefix}/')
-        return Response(text.encode(), media_type="text/html", headers={"cache-control": "no-cache"})
+        text = await named(request, name, FOLDER, file.read_text(encoding="utf-8"))
+        text = text.replace('"./', f'"{server_of(request).config.prefix}/')
+        return Response(text.encode(), media_type="text/html", headers={"cache-control": "private, no-cache"})
     kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     cache = FOR_EVER if name.startswith("assets/") else "no-cache"
     accepted = request.headers.get("accept-encoding", "")

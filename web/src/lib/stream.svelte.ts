@@ -1,6 +1,5 @@
-import { address, Refusal } from "./api";
-import { at } from "./base";
-import { settings } from "./settings.svelte";
+import { Refusal } from "./api";
+import { socketTo } from "./socket";
 import type { Command, Done, Message, Presence, Refused, Snapshot, Update } from "./wire";
 
 /** `first`: nothing has come yet; `gone`: there is no such table for us, see `why`. */
@@ -96,14 +95,11 @@ export class Stream {
 
   #connect(): void {
     clearTimeout(this.#timer);
-    const query: Record<string, string | number> = { lang: settings.language };
-    if (this.#seat !== null) query.seat = this.#seat;
-    if (this.#seq !== null) query.since = this.#seq;
-    const path = address(`tables/${this.table}/stream`, query).slice(at("").length);
-    const socket = new WebSocket(new URL(at(path), location.href.replace(/^http/, "ws")));
+    const { socket, missed } = socketTo(this.table, this.#seat, this.#seq);
     this.#socket = socket;
     socket.onmessage = (event) => this.#socket === socket && this.#hear(event.data as string);
     socket.onclose = (event) => this.#socket === socket && this.#lost(event.code);
+    queueMicrotask(() => missed.forEach((event) => socket.dispatchEvent(event)));
     clearInterval(this.#pinging);
     this.#heard = Date.now();
     this.#pinging = setInterval(() => this.#ping(), PING_EVERY);

@@ -1,12 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import addresses from "virtual:words";
 import { settings, type Language } from "./settings.svelte";
-
-/** The catalogue that Python uses, too: the page needs the files that begin with `web`. */
-const FILES = import.meta.glob<string>("../../../src/imperia/words/*/web*.ftl", {
-  query: "?url",
-  import: "default",
-  eager: true,
-});
 
 const bundles = new Map<Language, FluentBundle>();
 let spoken = $state<Language>("en");
@@ -21,9 +15,7 @@ export function teach(language: Language, text: string): void {
 /** Speak a language from now on, after loading what it says. */
 export async function speak(language: Language): Promise<void> {
   if (!bundles.has(language)) {
-    const addresses = Object.entries(FILES).filter(([path]) => path.includes(`/words/${language}/`));
-    const texts = await Promise.all(addresses.map(async ([, url]) => (await fetch(url)).text()));
-    for (const text of texts) teach(language, text);
+    teach(language, await (await fetch(addresses[language]!)).text());
   }
   spoken = language;
   settings.language = language;
