@@ -1,9 +1,8 @@
-"""Searches that think in another manner than the usual, for `duel.py`: `manners:ms200_explore20_weight30`.
+"""Searches that think in another manner than the usual, for `duel.py`: `manners:ms200_explore20_trust50`.
 
-A name is made of words with a number each: `ms` or `sims`, and what differs of `turn_search.Manner`: `explore`
-in hundredths, `sharp`, and `first` and `then` for the turns, `wide` and `narrow` for the lines that are
-followed at the root and elsewhere; `tries` elsewhere; `world` for the simulations of each world; `weight`
-in hundredths, too, and `few`.
+A name is made of words with a number each: `ms` or `sims`, and what differs of `turn_search.Manner`: `explore` and
+`trust` in hundredths, `sharp`, and `first` and `then` for the turns, `wide` and `narrow` for the lines that are
+followed at the root and elsewhere; `tries` elsewhere; `world` for the simulations of each world.
 """
 
 from __future__ import annotations
@@ -29,9 +28,8 @@ def __getattr__(name: str) -> Callable[[Setup], SearchBot]:
         manner = replace(
             usual,
             explore=words.get("explore", 100 * usual.explore) / 100,
+            trust=words.get("trust", 100 * usual.trust) / 100,
             tries=(usual.tries[0], words.get("tries", usual.tries[1])),
-            weight=words.get("weight", 100 * usual.weight) / 100,
-            few=words.get("few", usual.few),
             world=words.get("world", usual.world),
             sharp=float(words.get("sharp", usual.sharp)),
             most=(words.get("first", usual.most[0]), words.get("then", usual.most[1])),

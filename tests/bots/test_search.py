@@ -5,7 +5,7 @@ import pytest
 
 import imperia
 from imperia.bots import Budget, SearchBot, make, planning
-from imperia.bots.imagining import Imagining, weight_of, worlds_of
+from imperia.bots.imagining import Imagining, worlds_of
 from imperia.bots.search import Searching, hidden_codes
 from imperia.bots.turn_search import Manner, TurnSearching
 from imperia.empire import GAME
@@ -184,35 +184,6 @@ def test_each_tree_imagines_the_same_cards_after_every_turn():
     for places in (one.places[one.arms], other.places[other.arms]):
         assert UNKNOWN not in places["row"]
         assert (places["bought"] == search.places[search.arms]["bought"]).all()
-
-
-@pytest.mark.parametrize(("weight", "whole"), [(1.0, True), (0.0, False)])
-def test_what_a_turn_leads_to_is_a_game_played_on_as_far_as_that_counts(weight, whole):
-    match = midgame("empire", 2, 30)
-    tree = turns_of(match, min(match.acting)).imagine(7, 1000, weight)
-    found = set()
-    for _ in range(20):
-        before = tree.sums[0, 1, :2].copy()
-        tree.run(1, tree.arms[:1])
-        found.add(tuple((tree.sums[0, 1, :2] - before).round(6)))
-    assert all(sum(shares) == pytest.approx(1) for shares in found)
-    assert (found <= {(0.0, 1.0), (0.5, 0.5), (1.0, 0.0)}) is whole
-
-
-def test_games_count_more_where_there_are_many():
-    weights = [weight_of(Budget(simulations=n), Manner(weight=0.5, few=250)) for n in (1, 250, 10**9)]
-    assert weights == pytest.approx([0.5 / 251, 0.25, 0.5])
-
-
-def test_games_are_played_on_only_where_the_cards_to_come_are_imagined():
-    match = midgame("empire", 2, 30)
-    search = turns_of(match, min(match.acting))
-    world = search.imagine(7, 100, 0.5)
-    began = world.rng[0]
-    search.run(5)
-    world.run(5)
-    assert search.rng[0] == 0
-    assert world.rng[0] != began
 
 
 def test_more_simulations_imagine_more_worlds():

@@ -36,15 +36,6 @@ def worlds_of(budget: Budget, manner: Manner) -> int:
     return max(2, round(simulations_of(budget) / manner.world))
 
 
-def weight_of(budget: Budget, manner: Manner) -> float:
-    """How much games that are played on count: less where few are, which would err more than looks do.
-
-    It is the same for all positions of a search: else those tried often and those tried rarely could not be compared.
-    """
-    simulations = simulations_of(budget)
-    return manner.weight * simulations / (simulations + manner.few)
-
-
 class Imagining:
     """The trees of one decision: the same turns of the root, each tree in a world of its own.
 
@@ -75,8 +66,7 @@ class Imagining:
         nodes = (simulations_of(budget) // len(seeds) + room) * manner.most[1]
         if budget.milliseconds is not None:
             nodes *= ROOM
-        weight = weight_of(budget, manner)
-        self.trees = [] if self.undecided else [first.imagine(seed, min(NODES, nodes), weight) for seed in seeds]
+        self.trees = [] if self.undecided else [first.imagine(seed, min(NODES, nodes)) for seed in seeds]
 
     def run(self, threads: int, *, whole: bool) -> None:
         """Spend the budget; unless it must be spent `whole`, only on what can change which action is the best."""

@@ -16,8 +16,6 @@ NODES = 1 << 16
 """A full tree grows no more, but its counts do."""
 ALIKE = 1e-9
 ALL = 1 << 30
-PLAYED_ON = 0x5DEECE66D
-"""So the games that are played on in a world draw other numbers than the cards of it."""
 FROM_ROOT = np.zeros(1, np.int64)
 
 
@@ -35,10 +33,8 @@ class Manner:
     """How much more likely a turn is to be tried for looking better."""
     explore: float = 0.5
     """How much a turn that looks good is preferred while it has hardly been tried."""
-    weight: float = 0.5
-    """How much games that are played on count, where there are very many, beside what positions look worth,"""
-    few: int = 250
-    """and how many simulations are so few that they count half of that."""
+    trust: float = 0.0
+    """How much a position is worth what the best turn found there is, and not the mean over all that were tried."""
     world: int = 250
     """For so many simulations a world is imagined: more of them look into more worlds. Two are imagined at least."""
 
@@ -85,10 +81,7 @@ class TurnSearching:
         self.codes = np.empty((2, rules.max_legal), np.int16)
         self.weights = np.empty(rules.max_legal, np.int32)
         self.out = np.zeros((rules.max_seats, len(setup.game.columns)), np.int32)
-        self.reward, self.played = np.zeros((2, POINTS_ROW + 1, rules.max_seats))
-        self.rng = np.zeros(1, np.uint64)
-        self.weight = 0.0
-        """Of games that are played on: there are none where cards to come are unknown."""
+        self.reward = np.zeros((POINTS_ROW + 1, rules.max_seats))
 
     def run(self, count: int, arms: Numbers = FROM_ROOT) -> None:
         """So many more simulations, from each of some of the root's turns if they are named."""
@@ -98,19 +91,17 @@ class TurnSearching:
             self.seat, self.actions, setup.game.columns.index("total"), arms, count, self.states,
             self.states.view(np.uint64).reshape(len(self.states), -1), self.marks, self.firsts, self.codes[0],
             self.codes[1], self.weights, self.out, self.reward, np.array(manner.widths), np.array(manner.tries),
-            np.array(manner.most), manner.sharp, manner.explore, self.rng, self.played, self.weight,
+            np.array(manner.most), manner.sharp, manner.explore, manner.trust,
         )  # fmt: skip
 
-    def imagine(self, seed: int, nodes: int, weight: float = 0.0) -> TurnSearching:
+    def imagine(self, seed: int, nodes: int) -> TurnSearching:
         """A tree that begins with the turns found so far, in a world in which what nobody has seen is imagined.
 
-        Each turn is followed by the same cards, so that none is better for its luck. `weight` is that of games that
-        are played on there.
+        Each turn is followed by the same cards, so that none is better for its luck.
         """
         other = TurnSearching(
             self.setup, self.places[:1], self.seat, self.actions, manner=self.manner, nodes=nodes + int(self.used[0])
         )
-        other.rng[0], other.weight = seed ^ PLAYED_ON, weight
         other.used[0] = known = int(self.used[0])
         for name in ("turns", "sums", "values", "places"):
             getattr(other, name)[:known] = getattr(self, name)[:known]

@@ -3,9 +3,7 @@
 A node is a position in which a turn has ended, as far as the searching seat can know it: a card that is drawn stays
 unknown. Its children are the best few turns of the seat that goes on, found by a beam search and valued as they are
 found. Each simulation follows promising turns to a node without children, plans the turns that follow it, and credits
-every turn on the way with what the best of these leads to, for the seat that took it (max^n): by its looks, and by what
-comes of it in a game that is played on by weights. Looks err always in the same way, games each time in another, which
-many simulations even out.
+every turn on the way with what the best of these leads to, for the seat that took it (max^n).
 """
 
 from __future__ import annotations
@@ -18,16 +16,12 @@ from typing import Any
 import numpy as np
 
 from imperia.bots.planning import DEPTH, LINES, START, TRIAL, plan_turns, planning_of, reckon, try_step
-from imperia.bots.playout import draw_by_weight, first_of, play_wisely
+from imperia.bots.playout import first_of
 from imperia.bots.tree import NO_NODE, ROOT
-from imperia.bots.worth import rewards_of
 from imperia.kernel.contract import Game
-from imperia.kernel.entries import acting, legal, scores
+from imperia.kernel.entries import acting, legal
 from imperia.kernel.records import Numbers, Record, Records, i2, i4, record
 from imperia.match.setup import entries_of
-
-TO_THE_END = 1 << 20
-"""No game has so many decisions."""
 
 Turn = record(
     [
@@ -131,28 +125,31 @@ def pick_turn(turns: Turns, values: Numbers, node: int, explore: float) -> int:
     return best
 
 
-def credit(turns: Turns, sums: Numbers, values: Numbers, node: int, seats: int, reward: Numbers) -> None:
-    """One more visit of a node, whose value is the mean of what its visits led to."""
+def credit(turns: Turns, sums: Numbers, values: Numbers, node: int, seats: int, reward: Numbers, trust: float) -> None:
+    """One more visit of a node. Its value is the mean of what its visits led to, and by `trust` that of its best turn.
+
+    The mean is slow to forget turns that proved bad, the best turn is quick to believe one that only looks good.
+    """
     turns[node].visits += 1
+    best = best_turn(turns, values, node) if turns[node].count > 0 else NO_NODE
     for row in range(len(reward)):
         for seat in range(seats):
             sums[node, row, seat] += reward[row, seat]
-            values[node, row, seat] = sums[node, row, seat] / turns[node].visits
+            mean = sums[node, row, seat] / turns[node].visits
+            values[node, row, seat] = mean if best == NO_NODE else mean + trust * (values[best, row, seat] - mean)
 
 
 def grow(
     tables: Records, turns: Turns, sums: Numbers, values: Numbers, places: Records, used: Numbers, path: Numbers,
     seats: int, own: int, actions: Numbers, points: int, arms: Numbers, count: int, states: Records, raw: Numbers,
     marks: Numbers, firsts: Numbers, codes: Numbers, more: Numbers, weights: Numbers, out: Numbers, reward: Numbers,
-    widths: Numbers, tries: Numbers, most: Numbers, sharp: float, explore: float, rng: Numbers, played: Numbers,
-    weight: float,
+    widths: Numbers, tries: Numbers, most: Numbers, sharp: float, explore: float, trust: float,
 ) -> None:  # fmt: skip
     """So many simulations from each of the arms, which are turns of the root or the root itself.
 
     The first of a tree plans the root's turns, which begin with one of the actions. `widths`, `tries` and `most` say
     how broadly to plan: at the root, then elsewhere. `sharp` says how much more a turn is tried for looking better,
-    `explore` how much one of promise is preferred while it has hardly been tried. From each new position
-    a game is played on if it has a `weight`, which is how much it counts beside the looks.
+    `explore` how much one of promise is preferred while it has hardly been tried.
     """
     path[0] = ROOT
     for k in range(count * len(arms)):
@@ -182,24 +179,8 @@ def grow(
         for row in range(len(reward)):
             for seat in range(seats):
                 reward[row, seat] = values[leaf, row, seat]
-        if weight > 0 and acting(places[leaf]) != 0:
-            states[TRIAL] = places[leaf]
-            play_on(tables[0], states[TRIAL], seats, own, points, rng, codes, weights, out, played)
-            for row in range(len(reward)):
-                for seat in range(seats):
-                    reward[row, seat] += weight * (played[row, seat] - reward[row, seat])
         for d in range(depth, -1, -1):
-            credit(turns, sums, values, path[d], seats, reward)
-
-
-def play_on(
-    tables: Record, state: Record, seats: int, own: int, points: int, rng: Numbers, codes: Numbers, weights: Numbers,
-    out: Numbers, played: Numbers,
-) -> None:  # fmt: skip
-    """What comes of a position in a game that is played on by weights; the position is spent."""
-    play_wisely(tables, state, seats, own, TO_THE_END, rng, codes, weights)
-    scores(tables, state, out)
-    rewards_of(out, seats, points, played)
+            credit(turns, sums, values, path[d], seats, reward, trust)
 
 
 @cache
@@ -210,10 +191,6 @@ def grower_of(game: Game) -> Callable[..., Any]:
     entries = entries_of(game)
     planning = planning_of(entries, game.wits.foresee, game.wits.weigh)
     best = entries.bind(best_turn)
-    first = entries.bind(first_of)
-    playing = entries.bind(
-        play_wisely, first_of=first, draw_by_weight=entries.bind(draw_by_weight, weigh=game.wits.weigh)
-    )
     expanding = entries.bind(
         expand,
         **planning,
@@ -224,7 +201,6 @@ def grower_of(game: Game) -> Callable[..., Any]:
         grow,
         expand=expanding,
         pick_turn=entries.bind(pick_turn),
-        credit=entries.bind(credit),
-        first_of=first,
-        play_on=entries.bind(play_on, play_wisely=playing),
+        credit=entries.bind(credit, best_turn=best),
+        first_of=entries.bind(first_of),
     )
