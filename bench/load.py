@@ -36,10 +36,11 @@ import sys
 from imperia.server.lean import import_numba
 import_numba()
 from imperia.kernel import registry
-from imperia.match.warm import prepare
+from imperia.match.warm import prepare, prepare_apart
 from imperia.server.config import Config, Limits
 from imperia.server.run import serve
 for game in registry.names():
+    prepare_apart(game)
     prepare(game)
 rates = ("requests", "request_burst", "messages", "message_burst", "streams", "unfinished")
 serve(Config(sys.argv[1], port=0, limits=Limits(**dict.fromkeys(rates, 10**7))), lambda url: print(url, flush=True))

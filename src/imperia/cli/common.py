@@ -61,11 +61,15 @@ def given_options(given: Sequence[str] | None, board: str | None = None) -> dict
     return found
 
 
-def prepared(game: str) -> None:
-    """Have the rules of a game ready; where they must be compiled first, say so on stderr, and how far it is."""
-    from imperia.match.warm import is_cold, prepare
+def prepared(game: str, *, apart: bool = False) -> None:
+    """Have the rules of a game ready; where they must be compiled first, say so on stderr, and how far it is.
 
-    if not is_cold(game):
+    `apart` is for who will run for long, and loads the rules when it needs them: another process compiles them.
+    """
+    from imperia.match import warm
+
+    prepare = warm.prepare_apart if apart else warm.prepare
+    if not warm.is_cold(game):
         prepare(game, None)
         return
     label = words_here()("cli-compiling")

@@ -49,7 +49,7 @@ def serve(
     engine.dispose()
     cold = [game for game in registry.names() if is_cold(game)]
     for game in cold:
-        prepared(game)
+        prepared(game, apart=True)
     origins = tuple(one.rstrip("/") for one in origin or ())
     config = Config(
         url, host, port, _path(prefix), origins, tuple(proxy or ()), keep_days=keep_days, log_level=log_level,

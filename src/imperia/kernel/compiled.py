@@ -72,6 +72,11 @@ def cache_folder() -> Path:
     return Path(tempfile.mkdtemp(prefix="imperia-rules-"))
 
 
+def is_kept() -> bool:
+    """Whether another process finds what this one compiles, and the other way round."""
+    return cache_folder().name == fingerprint()
+
+
 def has_compiled(name: str) -> bool:
     """Whether a compiled function of this name is in the cache."""
     return any(cache_folder().rglob(f"*.{name}-*.nbi"))

@@ -277,7 +277,7 @@ class Match:
         other = object.__new__(Match)
         other.__dict__.update(self.__dict__)
         other._states = twin(self._states)
-        other._codes = np.empty_like(self._codes)
+        other._codes = np.empty(self._codes.size, np.int16)
         other._log = list(self._log)
         other.comments = {ply: list(lines) for ply, lines in self.comments.items()}
         other.names = dict(self.names)

@@ -1,13 +1,18 @@
-"""The first start: compile the rules once, and say how far it is."""
+"""The first start: compile the rules once, and say how far it is.
+
+`python -m imperia.match.warm GAME` does it in a process of its own, and writes a line for every step.
+"""
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 
 import numpy as np
 
 from imperia.kernel import registry
-from imperia.kernel.compiled import has_compiled, is_compiled
+from imperia.kernel.compiled import has_compiled, is_compiled, is_kept
 from imperia.kernel.keys import key_of, words_of
 from imperia.kernel.records import Numbers
 from imperia.match.setup import Setup
@@ -49,3 +54,44 @@ def prepare(game: str, report: Report | None = None) -> None:
         step()
     if report:
         report("ready", len(steps), len(steps))
+
+
+def prepare_apart(game: str, report: Report | None = None) -> None:
+    """Compile in a process of its own, if need be: what the compiler takes, 200 MB of it, a process never gives back.
+
+    Where none can be started, or we would not find what it compiles, the rules are compiled here after all.
+    """
+    if is_cold(game) and is_kept():
+        _compile_apart(game, report)
+    if is_cold(game):
+        prepare(game, report)
+
+
+def _compile_apart(game: str, report: Report | None) -> None:
+    """Have another process compile; it may fail, and is not interrupted by what interrupts us: then we end it."""
+    command, quiet = [sys.executable, "-m", "imperia.match.warm", game], subprocess.DEVNULL
+    try:
+        process = subprocess.Popen(  # noqa: S603  # our own module
+            command, stdin=quiet, stdout=subprocess.PIPE, stderr=quiet, text=True, start_new_session=True
+        )
+    except OSError:
+        return
+    with process:
+        try:
+            for line in process.stdout or ():
+                step, done, total = line.split()
+                if report:
+                    report(step, int(done), int(total))
+        except BaseException:
+            process.kill()
+            raise
+
+
+def _tell(step: str, done: int, total: int) -> None:
+    sys.stdout.write(f"{step} {done} {total}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    for each in sys.argv[1:]:
+        prepare(each, _tell)

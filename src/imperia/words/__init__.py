@@ -86,9 +86,10 @@ def messages(language: str) -> dict[str, str]:
 
 def say(language: str, message: str, **facts: object) -> str:
     """A message of the catalogue in words; a message or fact that is missing is a mistake of ours and raises."""
-    if all(type(value) in (str, int) for value in facts.values()):
-        return _said(language, message, tuple(facts.items()))
-    return _say(language, message, facts)
+    for value in facts.values():
+        if type(value) is not str and type(value) is not int:
+            return _say(language, message, facts)
+    return _said(language, message, tuple(facts.items()))
 
 
 @lru_cache(maxsize=8192)
@@ -133,6 +134,7 @@ def listed(names: Sequence[str], most: int = 40) -> str:
     return ", ".join(names[:most]) + (", …" if len(names) > most else "")
 
 
+@lru_cache(8)
 def speaker(language: str) -> Words:
     """A function that says messages in the given language."""
 
