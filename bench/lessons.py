@@ -52,11 +52,11 @@ Game = tuple[Setup, np.ndarray, np.ndarray, np.ndarray]
 plan_turns, foretell, learned = planning.plan_turns, foresight.foretell, lessons.LESSONS[0]
 
 
-def plan(tables, states, raw, marks, firsts, seats, seat, actions, points, codes, weights, out, reward):
+def plan(tables, states, raw, notes, marks, firsts, trails, seats, seat, actions, points, codes, weights, out, reward):
     """Find the best turns from the first state; returns how many."""
     return plan_turns(
-        tables[0], states, raw, marks, firsts, seats, seat, actions, len(actions), points, codes, weights, out, reward,
-        WIDTH, ALL, MOST,
+        tables[0], states, raw, notes, marks, firsts, trails, seats, seat, actions, len(actions), points, codes,
+        weights, out, reward, WIDTH, ALL, MOST,
     )  # fmt: skip
 
 
@@ -103,7 +103,8 @@ def play(players: int, number: int, worths: bytes, by_hand: np.ndarray, any_turn
     rng = np.random.default_rng(number)
     room = planning.LINES + 2 * WIDTH + MOST
     states, marks, firsts = np.zeros(room, rules.state), np.zeros((room, 2)), np.zeros(room, np.int64)
-    raw = states.view(np.uint64).reshape(room, -1)
+    trails = np.zeros((room, planning.STEPS), np.int16)
+    raw, notes = states.view(np.uint64).reshape(room, -1), np.zeros(1, planning.NOTHING)
     codes, more = np.empty(rules.max_legal, np.int16), np.empty(rules.max_legal, np.int16)
     out, reward = np.zeros((rules.max_seats, len(setup.game.columns)), np.int32), np.zeros((3, rules.max_seats))
     weights, total = np.empty(rules.max_legal, np.int32), setup.game.columns.index("total")
@@ -120,8 +121,9 @@ def play(players: int, number: int, worths: bytes, by_hand: np.ndarray, any_turn
             entries.step(tables, states, 0, seat, int(actions[action]), more)
         else:
             found = planner(b"" if by_hand[seat] else worths)(
-                tables, states, raw, marks, firsts, players, seat, actions, total, more, weights, out, reward
-            )
+                tables, states, raw, notes, marks, firsts, trails, players, seat, actions, total, more, weights, out,
+                reward,
+            )  # fmt: skip
             ends = planning.LINES + 2 * WIDTH
             best = int(np.argmax(marks[ends : ends + found, beam.MARGIN]))
             states[0] = states[ends + (rng.integers(found) if rng.random() < any_turn else best)]

@@ -1,8 +1,9 @@
 """Searches that think in another manner than the usual, for `duel.py`: `manners:ms200_explore20_trust50`.
 
-A name is made of words with a number each: `ms` or `sims`, and what differs of `turn_search.Manner`: `explore` and
-`trust` in hundredths, `sharp`, and `first` and `then` for the turns, `wide` and `narrow` for the lines that are
-followed at the root and elsewhere; `tries` elsewhere; `world` for the simulations of each world.
+A name is made of words with a number each: `ms` or `sims`, and what differs of `turn_search.Manner`: `explore` in
+hundredths, `sharp`, `ahead`; `first` and `then` for the turns at the root and in the tree; `wide`, `narrow` and `thin`
+for the lines that are followed there and ahead; `tries` and `glances` for the steps that are tried in the tree and
+ahead.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from imperia.bots.search import SearchBot
 from imperia.bots.turn_search import manner_of
 from imperia.match.setup import Setup
 
+WIDTHS = ("wide", "narrow", "thin")
+
 
 def __getattr__(name: str) -> Callable[[Setup], SearchBot]:
     words = {word: int(number) for word, number in re.findall(r"([a-z]+)([0-9]+)", name)}
@@ -28,12 +31,11 @@ def __getattr__(name: str) -> Callable[[Setup], SearchBot]:
         manner = replace(
             usual,
             explore=words.get("explore", 100 * usual.explore) / 100,
-            trust=words.get("trust", 100 * usual.trust) / 100,
-            tries=(usual.tries[0], words.get("tries", usual.tries[1])),
-            world=words.get("world", usual.world),
             sharp=float(words.get("sharp", usual.sharp)),
+            ahead=words.get("ahead", usual.ahead),
             most=(words.get("first", usual.most[0]), words.get("then", usual.most[1])),
-            widths=(words.get("wide", usual.widths[0]), words.get("narrow", usual.widths[1])),
+            widths=tuple(words.get(word, each) for word, each in zip(WIDTHS, usual.widths, strict=True)),
+            tries=(usual.tries[0], words.get("tries", usual.tries[1]), words.get("glances", usual.tries[2])),
         )
         return SearchBot(setup, budget, manner=manner)
 

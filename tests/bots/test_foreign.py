@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import imperia
-from imperia.bots import Decision, dismiss, is_foreign, make
-from imperia.errors import BotError
+from imperia.bots import Budget, Decision, dismiss, is_foreign, make
+from imperia.errors import BotError, OptionError
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "bots.md"
 
@@ -104,9 +104,29 @@ def test_an_illegal_decision_is_told_with_the_legal_ones(module):
         first_decision("my_bot:MyBot")
 
 
+def test_a_budget_behind_the_name_is_told_at_every_decision(module):
+    told = "\n        with open('told.txt', 'a') as file: print(budget, file=file)\n        return Decision(legal[0])"
+    module(BOT.format(init="pass", body=DECIDE.format(answer=told)))
+    assert play(imperia.new("empire", players=2, seed=1), "my_bot:MyBot@200ms", "random").over
+    assert set(Path("told.txt").read_text().split()) == {"200ms"}
+    match = imperia.new("empire", players=2, seed=1)
+    bot = make("my_bot:MyBot@200ms", match.setup)
+    assert bot.name == "my_bot:MyBot@200ms"
+    bot.decide(match.observe(0), 0, match.legal(0), np.random.default_rng(0), Budget(simulations=7))
+    assert Path("told.txt").read_text().split()[-1] == "7sims"
+
+
+@pytest.mark.parametrize("name", ["my_bot:MyBot@fast", "my_bot:MyBot@0ms", "my_bot:MyBot@", "random@200ms"])
+def test_what_is_no_budget_is_no_bot(name):
+    with pytest.raises(OptionError, match="There is no bot"):
+        make(name, imperia.new("empire", players=2, seed=1).setup)
+
+
 def test_foreign_names_are_told_apart_from_ours():
     assert is_foreign("my_bot:MyBot")
+    assert is_foreign("my_bot:MyBot@200ms")
     assert is_foreign("cmd:node my_bot.js")
+    assert is_foreign("cmd:node my_bot.js@200ms")
     assert not any(map(is_foreign, ["random", "rollout:200ms", "rollout:fast", "novice", "human"]))
 
 

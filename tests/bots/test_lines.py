@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import imperia
-from imperia.bots import Budget
+from imperia.bots import Budget, dismiss, make
 from imperia.bots.lines import LinesBot
 from imperia.errors import BotError
 from tests.bots.test_foreign import example, play
@@ -48,6 +48,19 @@ def ask():
     yield call
     for bot in started:
         bot.close()
+
+
+def test_a_budget_behind_the_command_is_told(program):
+    match = imperia.new("empire", players=2, seed=1)
+    bot = make(
+        program('print(json.dumps({"action": asked["legal"][asked["budget"] == "200ms"]["code"]}))') + "@200ms",
+        match.setup,
+    )
+    try:
+        legal = match.legal(0)
+        assert bot.decide(match.observe(0), 0, legal, np.random.default_rng(0)).action == legal[1]
+    finally:
+        dismiss(bot)
 
 
 @pytest.mark.parametrize("game", ["empire", "miners"])

@@ -1,15 +1,19 @@
 """The search: fair, repeatable, better than what it is built from, and honest about its thoughts."""
 
+import threading
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 
 import imperia
-from imperia.bots import Budget, SearchBot, make, planning
-from imperia.bots.imagining import Imagining, worlds_of
+from imperia.bots import Budget, SearchBot, imagining, make, planning
+from imperia.bots.imagining import Imagining, room_of
 from imperia.bots.search import Searching, hidden_codes
-from imperia.bots.turn_search import Manner, TurnSearching
+from imperia.bots.turn_search import NODES, Manner, TurnSearching
 from imperia.empire import GAME
-from imperia.empire.codes import NO_CARD, UNKNOWN
+from imperia.empire.codes import BUYING
+from imperia.empire.wits.glance import choice_of
 from imperia.kernel import registry
 from imperia.match.setup import entries_of
 from tests.empire.scenario import with_card
@@ -50,36 +54,65 @@ def test_it_plays_whole_games_of_every_size(game, players):
     assert play(imperia.new(game, players=players, seed=3), *["search:4sims"] * players).over
 
 
+@pytest.mark.parametrize("whole", [True, False], ids=["thoughts", "play"])
 @pytest.mark.parametrize(("game", "players"), [("empire", 3), ("miners", 2)])
 @pytest.mark.parametrize("trees", [1, 2])
-def test_the_same_view_and_generator_give_the_same_thoughts(game, players, trees):
+def test_the_same_view_and_generator_give_the_same_decision(game, players, trees, whole):
     match = midgame(game, players, 30)
     seat = max(match.acting)
-    bot = SearchBot(match.setup, Budget(simulations=300), trees)
     first, again = (
-        bot.decide(match.observe(seat), seat, match.legal(seat), np.random.default_rng(7), thoughts=True)
+        SearchBot(match.setup, Budget(simulations=300), trees).decide(
+            match.observe(seat), seat, match.legal(seat), np.random.default_rng(7), thoughts=whole
+        )
         for _ in range(2)
     )
     assert first == again
-    assert sum(thought.visits for thought in first.thoughts) >= 200
+    assert sum(thought.visits for thought in first.thoughts) >= (200 if whole else 0)
 
 
+def another_world(match, seat, seed):
+    """The same match where what the seat cannot know is otherwise."""
+    twin = match.copy()
+    twin._states = match.observe(seat)
+    match.setup.entries.imagine(match.setup.tables, twin._states, 0, np.array([seed], np.uint64))
+    assert twin.state.tobytes() != match.state.tobytes()
+    return twin
+
+
+@pytest.mark.parametrize("whole", [True, False], ids=["thoughts", "play"])
 @pytest.mark.parametrize(
     ("game", "players", "ply"), [("empire", 3, 0), ("empire", 3, 50), ("miners", 3, 12), ("miners", 3, 90)]
 )
-def test_what_the_seat_cannot_know_changes_nothing(game, players, ply):
-    """The same view of another world: the bot thinks the same."""
+def test_what_the_seat_cannot_know_changes_nothing(game, players, ply, whole):
+    """The same view of another world: the bot decides and thinks the same."""
     match = midgame(game, players, ply)
     seat = max(match.acting)
-    bot = SearchBot(match.setup, Budget(simulations=200))
-    decided = bot.decide(match.observe(seat), seat, match.legal(seat), np.random.default_rng(3), thoughts=True)
-    for seed in range(1, 4):
-        twin = match.copy()
-        twin._states = match.observe(seat)
-        match.setup.entries.imagine(match.setup.tables, twin._states, 0, np.array([seed], np.uint64))
-        assert twin.state.tobytes() != match.state.tobytes()
-        again = bot.decide(twin.observe(seat), seat, twin.legal(seat), np.random.default_rng(3), thoughts=True)
-        assert again == decided
+
+    def decided(match):
+        bot = SearchBot(match.setup, Budget(simulations=200))
+        return bot.decide(match.observe(seat), seat, match.legal(seat), np.random.default_rng(3), thoughts=whole)
+
+    assert all(decided(another_world(match, seat, seed)) == decided(match) for seed in range(1, 4))
+
+
+@pytest.mark.parametrize(("players", "ply"), [(2, 30), (3, 50)])
+def test_what_the_seat_cannot_know_changes_nothing_in_a_whole_turn(players, ply):
+    """The seat takes its decisions one after the other as long as nothing comes to light: in every world the same."""
+    match = midgame("empire", players, ply)
+    (seat,) = match.acting
+
+    def turn(match):
+        bot, rng, taken = SearchBot(match.setup, Budget(simulations=200)), np.random.default_rng(3), []
+        while tuple(match.acting) == (seat,):
+            view = match.observe(seat)
+            taken.append(bot.decide(view, seat, match.legal(seat), rng).action)
+            match.play(taken[-1], seat)
+            if match.history[-1].reveals:
+                break
+        return taken, len(bot.plans)
+
+    found = turn(match.copy())
+    assert all(turn(another_world(match, seat, seed)) == found for seed in range(1, 4))
 
 
 def test_it_takes_the_win_that_lies_before_it():
@@ -131,6 +164,25 @@ def test_a_budget_in_milliseconds_is_spent_and_kept():
     assert sum(thought.visits for thought in decision.thoughts) > 100
 
 
+@pytest.mark.parametrize(("trees", "milliseconds"), [(1, 200), (1, 3000), (3, 3000)])
+def test_rounds_share_what_is_left_of_the_time(monkeypatch, trees, milliseconds):
+    """By a clock that only simulations move: each tree is 3 ms late, and only those of the last round stay so."""
+    now, lock = [0.0], threading.Lock()
+
+    def run_for(seconds, run, arms):
+        run(1, arms)
+        with lock:
+            now[0] += (max(seconds, 0.0) + 0.003) / trees  # as many run at a time
+
+    monkeypatch.setattr(imagining, "run_for", run_for)
+    monkeypatch.setattr(imagining, "time", SimpleNamespace(perf_counter=lambda: now[0]))
+    match = midgame("empire", 2, 30)
+    (seat,) = match.acting
+    bot = SearchBot(match.setup, Budget(milliseconds=milliseconds), trees)
+    bot.decide(match.observe(seat), seat, match.legal(seat), np.random.default_rng(1))
+    assert now[0] == pytest.approx(milliseconds / 1000 + 0.003)
+
+
 def test_a_full_tree_goes_on_counting():
     match = midgame("empire", 2, 30)
     seat = min(match.acting)
@@ -144,9 +196,7 @@ def test_a_full_tree_goes_on_counting():
 
 def turns_of(match, seat, **how):
     legal = np.array([action.code for action in match.legal(seat)], np.int16)
-    search = TurnSearching(match.setup, match.observe(seat), seat, legal, **how)
-    search.run(1)
-    return search
+    return TurnSearching(match.setup, match.observe(seat), seat, legal, 5, **how)
 
 
 def test_a_full_tree_of_turns_goes_on_counting():
@@ -158,41 +208,116 @@ def test_a_full_tree_of_turns_goes_on_counting():
     assert search.turns["visits"][search.arms].max() > 1
 
 
-def test_simulations_that_can_change_nothing_are_left_out():
+def test_with_few_simulations_only_the_best_looking_turns_are_tried():
     match = midgame("empire", 2, 30)
     seat = min(match.acting)
-    budget = Budget(simulations=400)
+    budget = Budget(simulations=24)
     whole, short = (
         Imagining(match.setup, match.observe(seat), seat, match.legal(seat), [1, 2], budget, Manner()) for _ in range(2)
     )
-    whole.run(1, whole=True)
-    short.run(1, whole=False)
-    assert short.stats()[1][:, 0].sum() <= whole.stats()[1][:, 0].sum()
-    assert short.stats()[0][0] == whole.stats()[0][0]
+    known = len(short.order)
+    whole.run(whole=True)
+    short.run(whole=False)
+    tried = [sum((each.values()[1][1:] > 2).tolist()) for each in (whole, short)]  # in each tree looks count as a try
+    assert tried[0] == known
+    assert tried[1] == 24 // 4 < known
 
 
-def test_each_tree_imagines_the_same_cards_after_every_turn():
-    moments = (midgame("empire", 3, ply) for ply in range(40, 60))
-    match = next(moment for moment in moments if moment.legal(min(moment.acting))[0].kind == "buy")
-    search = turns_of(match, min(match.acting))
-    assert UNKNOWN in search.places[search.arms]["row"]
-    one, same, other = (search.imagine(seed, 100) for seed in (7, 7, 8))
-    rows = {tuple(row[-1:]) for row in one.places[one.arms]["row"].tolist() if row[-1] != NO_CARD}
-    assert len(rows) == 1
-    assert (one.places[one.arms] == same.places[same.arms]).all()
-    assert (one.places[one.arms]["decks"] != other.places[other.arms]["decks"]).any()
-    for places in (one.places[one.arms], other.places[other.arms]):
-        assert UNKNOWN not in places["row"]
-        assert (places["bought"] == search.places[search.arms]["bought"]).all()
+def before_buying(players, **options):
+    """A position early in a game in which somebody buys a card, and who."""
+    finished = play(imperia.new("empire", players=players, seed=2, **options), *["random"] * players)
+    for ply in range(finished.ply // 4, finished.ply):
+        match = finished.at(ply)
+        if match.state["phase"] == BUYING:
+            return match, min(match.acting)
+    raise AssertionError("nobody buys")
 
 
-def test_more_simulations_imagine_more_worlds():
-    counts = [worlds_of(Budget(simulations=n), Manner(world=250)) for n in (1, 250, 1000, 4000)]
-    assert counts == [2, 2, 4, 16]
-    assert worlds_of(Budget(milliseconds=250), Manner(world=250)) == 4
+def children_of(search, node):
+    """The turns that begin at a node of a tree."""
+    child = int(search.turns["first"][node])
+    while child >= 0:
+        yield child
+        child = int(search.turns["next"][child])
 
 
-def test_several_worlds_give_the_same_thoughts_for_the_same_seed():
+def take(match, view, turn):
+    """Take a turn of a tree in a world, each step checked; returns whether the choice it begins with lies there."""
+    entries, tables, seat = match.setup.entries, match.setup.tables, int(turn["seat"])
+    codes, more = np.empty(500, np.int16), np.empty(500, np.int16)
+    for code in codes[: entries.options_of(tables, view, 0, seat, codes)].tolist():
+        if choice_of(tables[0], view[0], seat, code) == turn["choice"]:
+            steps = [code, *turn["steps"][2 : int(turn["steps"][0]) + 1].tolist()]
+            assert all(entries.step(tables, view, 0, seat, step, more) >= 0 for step in steps)
+            return True
+    return False
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [(2, {}), (3, {"refill": "after_action"}), (4, {"map": "five-continents"}), (2, {"games": 3, "edition": "words"})],
+)
+def test_every_turn_of_a_tree_can_be_taken_in_any_world_where_its_card_lies(players, options):
+    match, seat = before_buying(players, **options)
+    search = turns_of(match, seat)
+    search.run(30, search.arms)
+    rng, taken = np.random.default_rng(1), 0
+    for seed in rng.integers(1, 2**63, 200).tolist():
+        view = match.observe(seat)
+        match.setup.entries.imagine(match.setup.tables, view, 0, np.array([seed], np.uint64))
+        node = int(rng.choice(search.arms))
+        assert take(match, view, search.turns[node])
+        while below := list(children_of(search, node)):
+            node = int(rng.choice(below))
+            if not take(match, view, search.turns[node]):
+                break
+            taken += 1
+    assert taken > 100
+
+
+def test_cards_that_come_later_are_bought_in_the_tree():
+    match, seat = before_buying(4)
+    search = turns_of(match, seat)
+    search.run(30, search.arms)
+    row = set(match.state["row"].tolist())
+    choices = search.turns["choice"][: search.used[0]].tolist()
+    assert set(choices[1 : 1 + len(search.arms)]) <= row
+    assert len(set(choices[1 + len(search.arms) :]) - row) > 2
+
+
+def test_all_turns_are_followed_in_the_same_worlds():
+    """What a turn leads to does not depend on which others are tried beside it."""
+    match, seat = before_buying(2)
+    alone, beside = turns_of(match, seat), turns_of(match, seat)
+    arm, other = alone.arms[:2]
+    alone.run(30, np.array([arm]))
+    beside.run(30, np.array([other, arm]))
+    assert (alone.values[arm] == beside.values[arm]).all()
+    assert alone.turns["visits"][other] == 1 < beside.turns["visits"][other]
+
+
+def test_the_position_in_which_a_turn_ends_is_what_its_seat_will_know():
+    match, seat = before_buying(3)
+    search = turns_of(match, seat)
+    for arm in search.arms:
+        view, more = match.observe(seat), np.empty(500, np.int16)
+        for step in search.turns["steps"][arm][1 : int(search.turns["steps"][arm][0]) + 1].tolist():
+            assert match.setup.entries.step(match.setup.tables, view, 0, seat, step, more) >= 0
+        assert view[0].tobytes() == search.ends[arm].tobytes()
+
+
+def test_a_tree_has_room_for_its_budget():
+    match, seat = before_buying(5)
+    budget = Budget(simulations=600)
+    imagining = Imagining(match.setup, match.observe(seat), seat, match.legal(seat), [3], budget, Manner())
+    imagining.run(whole=True)
+    (tree,) = imagining.trees
+    assert 600 < tree.used[0] < len(tree.turns)
+    assert room_of(Budget(simulations=10**9), 1, Manner()) == NODES
+    assert room_of(Budget(milliseconds=200), 2, Manner()) == room_of(Budget(milliseconds=200), 1, Manner())
+
+
+def test_the_same_seed_gives_the_same_thoughts():
     match = midgame("empire", 3, 40)
     seat = min(match.acting)
     bot = SearchBot(match.setup, Budget(simulations=120))

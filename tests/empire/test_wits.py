@@ -42,16 +42,23 @@ def foreseen_of(match: imperia.Match, seat: int, state: np.record | None = None)
     return float(points[seat])
 
 
+def remembered_of(match: imperia.Match, notes: np.ndarray) -> list[float]:
+    points = np.zeros(match.players)
+    GAME.wits.foresee_again(match.setup.tables[0], match.state, notes[0], points)
+    return points.tolist()
+
+
 def digest(games: int = 8) -> str:
     """A hash over all weights and values of some games of two to five players."""
     found = hashlib.sha256()
     for number in range(games):
         match = imperia.new("empire", players=2 + number % 4, seed=number, goods_tokens=number % 3 == 0)
-        rng = np.random.default_rng(number)
+        rng, notes = np.random.default_rng(number), np.zeros(1, GAME.wits.notes)
         while not match.over:
             seat = min(match.acting)
             weights = weights_of(match, seat)
             worths = [(value_of(match, s), foreseen_of(match, s)) for s in range(match.players)]
+            worths.append(remembered_of(match, notes))
             found.update(repr((weights, worths)).encode())
             drawn = rng.choice(list(weights), p=np.array(list(weights.values())) / sum(weights.values()))
             match.play(str(drawn), seat)
@@ -82,6 +89,25 @@ def test_the_value_needs_no_secret(match):
         for other in range(match.players):
             assert GAME.wits.value(match.setup.tables[0], view[0], other) == value_of(match, other)
             assert foreseen_of(match, other, view[0]) == foreseen_of(match, other)
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_who_remembers_the_last_position_foresees_the_same_to_the_last_bit(players):
+    notes = np.zeros(1, GAME.wits.notes)
+    for number in range(6):
+        options = {"goods_tokens": number % 3 == 0, "games": 1 + 2 * (number % 2), "neutral_continents": "ignored"}
+        match = imperia.new("empire", players=players, seed=number, **(options if number else {}))
+        rng = np.random.default_rng(number)
+        while not match.over:
+            seat = min(match.acting)
+            legal = match.legal(seat)
+            for action in (*rng.choice(legal, 2), None):
+                tried = match.copy()
+                if action is not None:
+                    tried.play(str(action), seat)
+                if not tried.over:
+                    assert remembered_of(tried, notes) == [foreseen_of(tried, s) for s in range(players)]
+            match.play(str(rng.choice(legal)), seat)
 
 
 @pytest.mark.property

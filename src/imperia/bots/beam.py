@@ -102,12 +102,13 @@ def same_state(raw: Numbers, i: int, j: int) -> bool:
 
 
 def keep(
-    states: Records, raw: Numbers, marks: Numbers, roots: Numbers, trial: int, first: int, kept: int, width: int,
-    share: int,
+    states: Records, raw: Numbers, marks: Numbers, roots: Numbers, trails: Numbers, trial: int, first: int, kept: int,
+    width: int, share: int,
 ) -> int:  # fmt: skip
     """Keep the trial among the best `width` lines from `first` on if it is one of them; returns how many are kept.
 
-    One action begins at most `share` of them. Of equals the earlier stays.
+    One action begins at most `share` of them. Of equals the earlier stays. With a line goes its trail: how many
+    decisions it has taken, and which, for those who want to take them again.
     """
     same = 0
     for k in range(first, first + kept):
@@ -129,6 +130,8 @@ def keep(
     marks[slot, MARGIN] = marks[trial, MARGIN]
     marks[slot, OWN] = marks[trial, OWN]
     roots[slot] = roots[trial]
+    for k in range(trails[trial, 0] + 1):
+        trails[slot, k] = trails[trial, k]
     return kept
 
 
@@ -142,7 +145,7 @@ def close(marks: Numbers, k: int, found: Numbers, root: int) -> None:
 
 def follow(
     tables: Record, states: Records, raw: Numbers, seats: int, seat: int, hidden: bool, actions: Numbers,
-    codes: Numbers, marks: Numbers, roots: Numbers, found: Numbers,
+    codes: Numbers, marks: Numbers, roots: Numbers, trails: Numbers, found: Numbers,
 ) -> None:  # fmt: skip
     """Follow the lines that begin with each of the actions at the root, and say what the best of them come to."""
     n = len(actions)
@@ -160,7 +163,7 @@ def follow(
             observe(tables, states[TRIAL], seat)
         judge(tables, states[TRIAL], seats, seat, marks[TRIAL])
         if goes_on(states[TRIAL], seat, flags, hidden):
-            kept = keep(states, raw, marks, roots, TRIAL, here, kept, WIDTH, share)
+            kept = keep(states, raw, marks, roots, trails, TRIAL, here, kept, WIDTH, share)
         else:
             close(marks, TRIAL, found, i)
     for _ in range(DEPTH):
@@ -175,7 +178,7 @@ def follow(
                 flags = apply(tables, states[TRIAL], seat, codes[i])
                 judge(tables, states[TRIAL], seats, seat, marks[TRIAL])
                 if goes_on(states[TRIAL], seat, flags, False):
-                    kept = keep(states, raw, marks, roots, TRIAL, there, kept, WIDTH, share)
+                    kept = keep(states, raw, marks, roots, trails, TRIAL, there, kept, WIDTH, share)
                 else:
                     close(marks, TRIAL, found, roots[k])
         here, there = there, here
@@ -195,8 +198,8 @@ def best_of(found: Numbers, weights: Numbers) -> int:
 
 def plan(
     tables: Records, view: Records, states: Records, raw: Numbers, seats: int, seat: int, hidden: bool,
-    actions: Numbers, codes: Numbers, weights: Numbers, marks: Numbers, roots: Numbers, found: Numbers, sums: Numbers,
-    rivals: bool,
+    actions: Numbers, codes: Numbers, weights: Numbers, marks: Numbers, roots: Numbers, trails: Numbers,
+    found: Numbers, sums: Numbers, rivals: bool,
 ) -> int:  # fmt: skip
     """The number of the best action; `sums` holds what each came to.
 
@@ -212,7 +215,7 @@ def plan(
         states[ROOT] = view[0]
         if hidden:
             imagine_rivals(tables[0], states[ROOT], seats, seat, rng, codes, weights)
-        follow(tables[0], states, raw, seats, seat, hidden, actions, codes, marks, roots, found)
+        follow(tables[0], states, raw, seats, seat, hidden, actions, codes, marks, roots, trails, found)
         for i in range(n):
             sums[i, MARGIN] += found[i, MARGIN] / worlds
             sums[i, OWN] += found[i, OWN] / worlds

@@ -94,6 +94,34 @@ class Guarded:
             close()
 
 
+class Allotted:
+    """A bot that is told the same budget at every decision, unless it is asked with another."""
+
+    def __init__(self, name: str, bot: Bot, budget: Budget) -> None:
+        self.name = name
+        self.bot = bot
+        self.budget = budget
+
+    def decide(
+        self,
+        view: Records,
+        seat: int,
+        legal: Sequence[Action],
+        rng: np.random.Generator,
+        budget: Budget | None = None,
+        *,
+        thoughts: bool = False,
+    ) -> Decision:
+        """What the bot decides with its budget."""
+        return self.bot.decide(view, seat, legal, rng, budget or self.budget, thoughts=thoughts)
+
+    def close(self) -> None:
+        """Let go of the bot, if it wants to hear of it."""
+        close = getattr(self.bot, "close", None)
+        if callable(close):
+            close()
+
+
 def legal_one(bot: str, legal: Sequence[Action], chosen: int | str) -> Action:
     """The legal action with a code or a text."""
     for action in legal:

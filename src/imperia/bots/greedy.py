@@ -73,8 +73,8 @@ class GreedyBot:
             self.setup.tables, view, states, raw, self.setup.players, seat,
             legal[0].hidden and self.setup.players > 1, np.array([action.code for action in legal], np.int16),
             np.empty(rules.max_legal, np.int16), np.empty(rules.max_legal, np.int32),
-            np.zeros((beam.STATES, 2)), np.zeros(beam.STATES, np.int64), found, sums,
-            self.setup.game.wits.rivals,
+            np.zeros((beam.STATES, 2)), np.zeros(beam.STATES, np.int64), np.zeros((beam.STATES, 1), np.int16), found,
+            sums, self.setup.game.wits.rivals,
         )  # fmt: skip
         if not thoughts:
             return Decision(legal[best])

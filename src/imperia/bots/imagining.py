@@ -1,11 +1,8 @@
-"""A search that thinks in whole turns, in several imagined worlds at once.
-
-If cards to come stayed unknown, a tree would see games end with nothing to buy but what lies open now, and would be the
-more wrong the further it looks. So each tree imagines them, and what the trees find of the root's turns adds up.
-"""
+"""A search that thinks in whole turns, in trees that grow side by side and count together."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
@@ -20,27 +17,23 @@ from imperia.kernel.actions import Action
 from imperia.kernel.records import Numbers, Records
 from imperia.match.setup import Setup
 
-A_MILLISECOND = 4
-"""About so many simulations a core makes in it: enough to tell how many worlds to imagine."""
-ROOM = 4
-"""A tree that is limited by time has room for so many times as many."""
+A_MILLISECOND = 64
+"""No core makes as many simulations in it: enough to tell how much room a tree needs."""
+MORE = 2
+"""Room for so many times as many turns as are planned at a node: those that begin with cards that come later."""
 
 
-def simulations_of(budget: Budget) -> int:
-    """How many simulations a budget comes to, about."""
-    return max(1, budget.simulations or A_MILLISECOND * (budget.milliseconds or 1))
-
-
-def worlds_of(budget: Budget, manner: Manner) -> int:
-    """How many worlds to imagine."""
-    return max(2, round(simulations_of(budget) / manner.world))
+def room_of(budget: Budget, trees: int, manner: Manner) -> int:
+    """How many nodes each of so many trees may need."""
+    simulations = budget.simulations or A_MILLISECOND * (budget.milliseconds or 1) * trees
+    return min(NODES, (simulations // trees + 1) * MORE * manner.most[1])
 
 
 class Imagining:
-    """The trees of one decision: the same turns of the root, each tree in a world of its own.
+    """The trees of one decision, which begin with the same turns of the root.
 
-    The turns compete by sequential halving: all that are left are tried equally often in every world, then the worse
-    half drops out. So luck is the same for all, and what is tried most is what is hard to tell apart.
+    The turns compete by sequential halving: all that are left are tried equally often in the same imagined worlds, then
+    the worse half drops out. So luck is the same for all, and what is tried most is what is hard to tell apart.
     """
 
     def __init__(
@@ -54,53 +47,72 @@ class Imagining:
         manner: Manner,
     ) -> None:
         self.setup, self.seat, self.budget = setup, seat, budget
+        self.began = time.perf_counter()
         self.actions = [action.code for action in legal]
-        room = setup.game.rules.max_legal
-        first = TurnSearching(setup, view, seat, np.array(self.actions, np.int16), manner=manner, nodes=2 * room)
-        first.run(1)
+        codes = np.array(self.actions, np.int16)
+        nodes = 1 + manner.most[0] + len(legal) + room_of(budget, len(seeds), manner)
+        self.trees = [TurnSearching(setup, view, seat, codes, seed, manner=manner, nodes=nodes) for seed in seeds]
+        first = self.trees[0]
         self.undecided = first.undecided
-        self.begins = first.turns["action"].copy()
+        self.begins = first.turns["steps"][: int(first.used[0]), 1].copy()
         """The first action of each turn."""
+        self.ends = first.ends
+        """The position in which it ends, as far as the seat can know it."""
         self.order = sorted(first.arms.tolist(), key=lambda arm: (-first.values[arm, 0, seat], arm))
         """The root's turns, the best first: by their looks as long as nothing else is known."""
-        nodes = (simulations_of(budget) // len(seeds) + room) * manner.most[1]
-        if budget.milliseconds is not None:
-            nodes *= ROOM
-        self.trees = [] if self.undecided else [first.imagine(seed, min(NODES, nodes)) for seed in seeds]
 
-    def run(self, threads: int, *, whole: bool) -> None:
-        """Spend the budget; unless it must be spent `whole`, only on what can change which action is the best."""
-        simulations = simulations_of(self.budget)
-        alive = len(self.order) if whole else min(len(self.order), max(2, simulations // (2 * len(self.trees))))
+    def follow(self, goal: bytes) -> bool:
+        """Put the turn that ends in a position before all others; returns whether there is one."""
+        for arm in self.order:
+            if self.ends[arm].tobytes() == goal:
+                self.order.remove(arm)
+                self.order.insert(0, arm)
+                return True
+        return False
+
+    @property
+    def goal(self) -> bytes:
+        """The position in which the best turn ends."""
+        found: bytes = self.ends[self.order[0]].tobytes()
+        return found
+
+    @property
+    def action(self) -> int:
+        """The number of the action that the best turn begins with."""
+        return self.actions.index(self.begins[self.order[0]])
+
+    def run(self, *, whole: bool) -> None:
+        """Spend the budget; unless `whole` thoughts are wanted, not on turns of which there would be too many."""
+        alive = len(self.order)
+        if self.budget.simulations is not None and not whole:
+            alive = min(alive, max(2, self.budget.simulations // (2 * len(self.trees))))
         rounds = max(1, (alive - 1).bit_length())
-        for _ in range(rounds):
-            if not whole and len({self.begins[arm] for arm in self.order[:alive]}) == 1:
-                return
-            self._try(np.array(sorted(self.order[:alive])), rounds, threads)
+        for left in range(rounds, 0, -1):
+            self._try(np.array(sorted(self.order[:alive])), rounds, left)
             values = self.values()[0][:, 0, self.seat]
             self.order[:alive] = sorted(self.order[:alive], key=lambda arm: (-values[arm], arm))
             alive = (alive + 1) // 2
 
-    def _try(self, arms: Numbers, rounds: int, threads: int) -> None:
-        """Spend one of so many parts of the budget on some of the turns."""
+    def _try(self, arms: Numbers, rounds: int, left: int) -> None:
+        """Spend one of so many parts of the budget on some of the turns; so many parts are left."""
         milliseconds, trees = self.budget.milliseconds, len(self.trees)
         if milliseconds is not None:
-            seconds = milliseconds / 1000 * threads / (rounds * trees)
-            self._on(threads, lambda tree: run_for(seconds, tree.run, arms))
+            seconds = (self.began + milliseconds / 1000 - time.perf_counter()) / left
+            self._on(lambda tree: run_for(seconds, tree.run, arms))
         else:
-            share = max(1, simulations_of(self.budget) // (rounds * len(arms) * trees))
-            self._on(threads, lambda tree: tree.run(share, arms))
+            share = max(1, (self.budget.simulations or 1) // (rounds * len(arms) * trees))
+            self._on(lambda tree: tree.run(share, arms))
 
-    def _on(self, threads: int, run: Callable[[TurnSearching], None]) -> None:
-        if threads == 1:
-            for tree in self.trees:
-                run(tree)
+    def _on(self, run: Callable[[TurnSearching], None]) -> None:
+        """Do the same with every tree, all at once."""
+        if len(self.trees) == 1:
+            run(self.trees[0])
         else:
-            with ThreadPoolExecutor(threads) as pool:
+            with ThreadPoolExecutor(len(self.trees)) as pool:
                 list(pool.map(run, self.trees))
 
     def values(self) -> tuple[Numbers, Numbers]:
-        """What each turn of the root led to in the mean over all worlds, and how often it was tried."""
+        """What each turn of the root led to in the mean over all trees, and how often it was tried."""
         count = 1 + max(self.order)
         tries = np.array([tree.turns["visits"][:count] for tree in self.trees], np.float64)
         found = np.array([tree.values[:count] for tree in self.trees])

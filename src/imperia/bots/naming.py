@@ -5,6 +5,7 @@
 - `novice` to `sovereign`: the levels
 - `my_package.my_module:MyBot`: somebody's own, by import path
 - `cmd:node my_bot.js`: a program that speaks lines of JSON
+- `my_package.my_module:MyBot@200ms`: either of these with a budget, which it is told at every decision
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from imperia.bots.foreign import PATH, load
+from imperia.bots.foreign import PATH, Allotted, load
 from imperia.bots.greedy import GreedyBot
 from imperia.bots.levels import LEVELS
 from imperia.bots.lines import PREFIX, LinesBot
@@ -45,6 +46,8 @@ WITH_BUDGET: Mapping[str, Callable[[Setup, Budget], Bot]] = {
 """Bots that are named with their budget, weakest first."""
 TREES = re.compile(r"([0-9]+(?:ms|sims))x([2-9]|[1-9][0-9])")
 """A budget for several trees, each of which has the time, or a share of the simulations: `search:200msx4`."""
+ALLOTTED = re.compile(r"(.+)@([0-9]+(?:ms|sims))", re.DOTALL)
+"""A bot of somebody else's and its budget."""
 STRONGEST = "search"
 """The kind of bot that gives hints and reviews games."""
 
@@ -64,10 +67,10 @@ def make(name: str, setup: Setup) -> Bot:
     if bot is not None:
         bot.name = name
         return bot
-    if name.startswith(PREFIX):
-        return LinesBot(name, setup)
-    if is_foreign(name):
-        return load(name, setup)
+    whose, budget = _allotted(name)
+    if is_foreign(whose):
+        foreign = LinesBot(whose, setup) if whose.startswith(PREFIX) else load(whose, setup)
+        return foreign if budget is None else Allotted(name, foreign, budget)
     raise OptionError("bot-unknown", bot=shown(name), bots=", ".join(names()), game=setup.game.name)
 
 
@@ -82,10 +85,18 @@ def _own(name: str, setup: Setup) -> Bot | None:
     return WITH_BUDGET[kind](setup, budget) if kind in WITH_BUDGET and budget is not None else None
 
 
+def _allotted(name: str) -> tuple[str, Budget | None]:
+    """The name of a bot without its budget, and the budget, if one is told behind it."""
+    found = ALLOTTED.fullmatch(name)
+    budget = Budget.read(found[2]) if found else None
+    return (found[1], budget) if found and budget else (name, None)
+
+
 def is_foreign(name: str) -> bool:
     """Whether a name stands for code that is not ours: an import path or a command."""
-    path = PATH.fullmatch(name)
-    return name.startswith(PREFIX) or (path is not None and path[1] not in WITH_BUDGET)
+    whose, _ = _allotted(name)
+    path = PATH.fullmatch(whose)
+    return whose.startswith(PREFIX) or (path is not None and path[1] not in WITH_BUDGET)
 
 
 def thinker(setup: Setup, budget: Budget | str) -> Bot:

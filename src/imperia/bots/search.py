@@ -16,7 +16,8 @@ import numpy as np
 
 from imperia.bots.clock import run_for
 from imperia.bots.descent import DEPTH, POINTS, REWARD, VISITS, WINS, simulator_of
-from imperia.bots.imagining import Imagining, worlds_of
+from imperia.bots.imagining import Imagining
+from imperia.bots.plans import Plans
 from imperia.bots.protocol import Budget, Decision, Thought
 from imperia.bots.tree import ROOT, Node, clear_node
 from imperia.bots.turn_search import Manner, manner_of
@@ -92,6 +93,7 @@ class SearchBot:
         self.name = f"search:{budget}" + (f"x{trees}" if trees > 1 else "")
         self.setup, self.budget, self.trees = setup, budget, trees
         self.manner = manner or manner_of(setup.players)
+        self.plans = Plans(setup)
 
     def decide(
         self,
@@ -105,11 +107,11 @@ class SearchBot:
     ) -> Decision:
         """The action that did best in the end."""
         budget = budget or self.budget
-        seeds = rng.integers(1, 2**63, max(self.trees, worlds_of(budget, self.manner))).tolist()
+        seeds = rng.integers(1, 2**63, self.trees).tolist()
         if len(legal) == 1 and not thoughts:
             return Decision(legal[0])
         found = self._turns(view, seat, legal, seeds, budget, whole=thoughts)
-        order, stats = found or self._decisions(view, seat, legal, seeds[: self.trees], budget)
+        order, stats = found or self._decisions(view, seat, legal, seeds, budget)
         if not thoughts:
             return Decision(legal[order[0]])
         means = stats / np.maximum(stats[:, VISITS], 1)[:, None]
@@ -132,14 +134,17 @@ class SearchBot:
     ) -> tuple[list[int], Numbers] | None:
         """Think in whole turns: the numbers of the actions, best first, and their counts; None where that is no use.
 
-        Unless the `whole` thoughts are wanted, simulations that could change nothing are left out.
+        A turn that was thought through when it began is played to its end, unless the `whole` thoughts are wanted.
         """
         if self.setup.game.wits.foresee is None or legal[0].hidden:
             return None
         imagining = Imagining(self.setup, view, seat, legal, seeds, budget, self.manner)
         if imagining.undecided:
             return None
-        imagining.run(self.trees, whole=whole)
+        goal = None if whole else self.plans.of(view)
+        if goal is None or not imagining.follow(goal):
+            imagining.run(whole=whole)
+        self.plans.keep(view, seat, legal[imagining.action].code, imagining.goal)
         return imagining.stats()
 
     def _decisions(

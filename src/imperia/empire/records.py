@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from imperia.empire.codes import CARDS, COLOURS, EDGES, GAMES, GOODS, REGIONS, ROW, SEATS, SITES, UNITS
+import numpy as np
+
+from imperia.empire.codes import CARDS, COLOURS, CONTINENTS, EDGES, GAMES, GOODS, REGIONS, ROW, SEATS, SITES, UNITS
 from imperia.kernel.chance import CHANCE_FIELDS
 from imperia.kernel.records import i1, i2, record
 
@@ -12,10 +14,13 @@ Tables = record(
         ("continents", i1),
         ("start", i1),
         ("continent", i1, REGIONS),  # ascending: regions are numbered continent by continent
+        ("continent_at", i1, CONTINENTS + 1),  # regions of continent c: continent_at[c] .. continent_at[c + 1] - 1
         ("edge_at", i2, REGIONS + 1),  # edges of region r: edge_at[r] .. edge_at[r + 1] - 1, neighbours ascending
         ("edge_to", i1, EDGES),
         ("edge_sea", i1, EDGES),
         ("land_degree", i1, REGIONS),
+        ("land_near", np.int64, REGIONS),  # the neighbours over land, as bits; then those by sea
+        ("sea_near", np.int64, REGIONS),
         ("sites", i1),
         ("site", i1, SITES),
         ("cards", i1),

@@ -102,6 +102,14 @@ class Wits:
     foresee: Callable[[Record, Record, Numbers], None] | None = None
     """(tables, state, points): like `value`, for all seats at once and learned from many games; where there is one,
     searches trust it and think in whole turns."""
+    notes: np.dtype[Any] | None = None
+    """A record in which one notes what the position looked at last came to; fresh ones hold zeros."""
+    foresee_again: Callable[[Record, Record, Record, Numbers], None] | None = None
+    """(tables, state, notes, points): the same to the last bit, in less time where little has changed since. All
+    positions looked at with the same notes are of the same tables and as many players."""
+    choice_of: Callable[[Record, Record, int, int], int] | None = None
+    """(tables, state, seat, action): a number for what a legal action chooses, wherever that lies: a card, not its
+    place in the row. The same choice can be followed by the same actions in every world. None: the action itself."""
     rivals: bool = True
     """Whether what others do matters to one's own plan so much that a search should look for their best answers."""
     horizon: int = 1 << 30

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from imperia.bots.search import Searching
-from imperia.bots.turn_search import NODES, TurnSearching
+from imperia.bots.turn_search import TurnSearching
 from imperia.kernel import registry
 from imperia.kernel.keys import key_of, words_of
 from imperia.lab.playout import playouts_of
@@ -132,9 +132,7 @@ def turns_per_second(game: str, count: int) -> float:
     seat = min(match.acting)
     for each in (1, count):  # the first compiles
         legal = np.array([action.code for action in match.legal(seat)], np.int16)
-        first = TurnSearching(match.setup, match.observe(seat), seat, legal)
-        first.run(1)
-        search = first.imagine(1, NODES)
+        search = TurnSearching(match.setup, match.observe(seat), seat, legal, 1)
         began = time.perf_counter()
         search.run(each)
     return count / (time.perf_counter() - began)

@@ -131,6 +131,7 @@ def _fill_map(t: Any, board: EmpireMap) -> None:
     for number, members in enumerate(board.continents.values()):
         for region in members:
             t.continent[index[region]] = number
+        t.continent_at[number + 1] = t.continent_at[number] + len(members)
     edges = sorted(
         (index[a], index[b], sea)
         for sea, pairs in enumerate((board.land, board.sea))
@@ -140,6 +141,8 @@ def _fill_map(t: Any, board: EmpireMap) -> None:
     for here in range(len(board.regions)):
         t.edge_at[here + 1] = sum(a <= here for a, _, _ in edges)
         t.land_degree[here] = sum(a == here and not sea for a, _, sea in edges)
+        t.land_near[here] = sum(1 << b for a, b, sea in edges if a == here and not sea)
+        t.sea_near[here] = sum(1 << b for a, b, sea in edges if a == here and sea)
     for number, (_, to, sea) in enumerate(edges):
         t.edge_to[number], t.edge_sea[number] = to, sea
     t.sites = len(board.goods_sites)

@@ -94,6 +94,10 @@ def score_goods(t: Record, goods: int) -> int:
     """Points for goods under the best assignment of the wilds, each of them one unit of any one good."""
     wilds = min((goods >> (BITS * WILD)) & 255, WILDS)
     best = 0
+    if wilds == 0:  # as most often
+        for good in range(WILD):
+            best += worth(t, good, (goods >> (BITS * good)) & 255)
+        return best
     for a in range(min(wilds, UNITS) + 1):
         first = worth(t, 0, (goods & 255) + a)
         for b in range(min(wilds - a, UNITS) + 1):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from imperia.empire.codes import COLOURS, NEUTRAL, SCORE_TOTAL, WILD
 from imperia.empire.rules.score import BITS, goods_of, score_goods
-from imperia.empire.wits.board import lead_in, strength_in
+from imperia.empire.wits.board import count_of, lead_in, lowest_of, strength_in
 from imperia.empire.wits.lessons import LESSONS
 from imperia.kernel.compiled import inlined, rule
 from imperia.kernel.records import Numbers, Record
@@ -43,7 +43,9 @@ def foretell(t: Record, s: Record, lessons: Numbers, out: Numbers) -> None:
     table = worth_of(lessons, TABLE, 1.0 - bought / (goal * int(s.seats)))
     for seat in range(s.seats):
         ahead = bought / int(s.seats) - int(s.bought[seat])
-        out[seat] = table + worth_of_means(t, s, seat, goal - int(s.bought[seat]), ahead, lessons)
+        goods = goods_of(t, s, seat)
+        left = goal - int(s.bought[seat])
+        out[seat] = table + worth_of_means(t, s, seat, goods, score_goods(t, goods), left, ahead, lessons)
     empty, tied = unheld_regions(t, s)
     region = 0
     for continent in range(t.continents):
@@ -58,10 +60,10 @@ def foretell(t: Record, s: Record, lessons: Numbers, out: Numbers) -> None:
                     own = strength_in(s, seat, region)
                     if own > 0:
                         landed |= 1 << seat
+                    if own > 0 or most == 1:
                         lead = own - (second if seat == leader else most)
-                        out[seat] += worth_of_region(t, s, seat, region, own, lead, empty, tied, share, lessons)
-                    elif most == 1:
-                        out[seat] += worth_of(lessons, WEAKLY_HELD, share)
+                        won = empty | level_regions(t, s, seat, region, tied)
+                        out[seat] += worth_of_region(t, s, seat, region, own, lead, won, share, lessons)
             region += 1
         for seat in range(s.seats):
             if (landed >> seat) & 1:
@@ -80,11 +82,11 @@ def worth_of(lessons: Numbers, thing: int, share: float) -> float:
 
 
 @inlined
-def worth_of_means(t: Record, s: Record, seat: int, left: int, ahead: float, lessons: Numbers) -> float:
+def worth_of_means(
+    t: Record, s: Record, seat: int, goods: int, points: int, left: int, ahead: float, lessons: Numbers
+) -> float:
     """The points of a seat's goods and of past games, what it has off the board, and its place in the turn order."""
     share = left / int(t.goal[s.seats])
-    goods = goods_of(t, s, seat)
-    points = score_goods(t, goods)
     for source in range(SCORE_TOTAL):
         points += int(s.past_points[seat, source])
     coins = int(s.coins[seat])
@@ -111,22 +113,27 @@ def worth_of_means(t: Record, s: Record, seat: int, left: int, ahead: float, les
 
 @inlined
 def worth_of_region(
-    t: Record, s: Record, seat: int, region: int, own: int, lead: int, empty: int, tied: int, share: float,
-    lessons: Numbers,
-) -> float:  # fmt: skip
-    """What a seat's pieces in a region may still win or lose, but for the point of holding it."""
+    t: Record, s: Record, seat: int, region: int, own: int, lead: int, won: int, share: float, lessons: Numbers
+) -> float:
+    """What a seat's pieces in a region may still win or lose, but for the point of holding it.
+
+    Where it has none: what it is worth that a single army holds the region, if one does. `won` are the regions that an
+    army more would win, as bits.
+    """
+    if own == 0:
+        return worth_of(lessons, WEAKLY_HELD, share) if lead == -1 else 0.0
     armies = int(s.armies[seat, region])
+    spare = armies if lead < 0 else min(max(lead - 1, 0), armies)
+    at_start = region == t.start
     worth = worth_of(lessons, kind_of_lead(lead), share) + worth_of(lessons, ARMY, share) * armies
-    if region == t.start:
-        worth += worth_of(lessons, ARMY_AT_START, share) * armies
-    elif own > armies:
-        worth += worth_of(lessons, CITY, share)
-    spare = min(lead - 1, armies) if lead > 0 else armies if lead < 0 else 0
+    worth += worth_of(lessons, ARMY_AT_START if at_start else CITY, share) * (
+        armies if at_start else 1 if own > armies else 0
+    )
     if spare > 0:
-        by_land, by_sea = ways_from(t, s, seat, region, empty, tied)
+        land, sea = int(t.land_near[region]) & won, int(t.sea_near[region]) & won
         worth += worth_of(lessons, SPARE_ARMY, share) * spare
-        worth += worth_of(lessons, LAND_WAY, share) * min(by_land, spare)
-        worth += worth_of(lessons, SEA_WAY, share) * min(by_sea, spare)
+        worth += worth_of(lessons, LAND_WAY, share) * min(count_of(land), spare)
+        worth += worth_of(lessons, SEA_WAY, share) * min(count_of(sea), spare)
     return worth
 
 
@@ -175,17 +182,14 @@ def kind_of_lead(lead: int) -> int:
 
 
 @inlined
-def ways_from(t: Record, s: Record, seat: int, region: int, empty: int, tied: int) -> tuple[int, int]:
-    """How many neighbours an army more would win: by land, by sea."""
-    by_land, by_sea = 0, 0
-    for edge in range(t.edge_at[region], t.edge_at[region + 1]):
-        there = int(t.edge_to[edge])
-        if (empty >> there) & 1 or ((tied >> there) & 1 and lead_in(s, seat, there) == 0):
-            if t.edge_sea[edge] == 0:
-                by_land += 1
-            else:
-                by_sea += 1
-    return by_land, by_sea
+def level_regions(t: Record, s: Record, seat: int, region: int, tied: int) -> int:
+    """The tied neighbours of a region where a seat is among the strongest, as bits."""
+    level, left = 0, tied & (int(t.land_near[region]) | int(t.sea_near[region]))
+    while left != 0:
+        there = lowest_of(left)
+        left &= left - 1
+        level |= (1 if lead_in(s, seat, there) == 0 else 0) << there
+    return level
 
 
 @inlined

@@ -75,6 +75,13 @@ def weigh(t: Record, s: Record, seat: int, codes: Numbers, n: int, weights: Numb
 
 
 @rule
+def choice_of(_t: Record, s: Record, _seat: int, action: int) -> int:
+    """What a legal action chooses: a card, wherever it lies in the row; else what the action says."""
+    code = int(action)
+    return int(s.row[code - BUY_0]) if s.phase == BUYING else code
+
+
+@rule
 def weigh_neutrals(t: Record, s: Record, codes: Numbers, n: int, weights: Numbers) -> None:
     """Neutral armies are spread over the map, away from the start."""
     for i in range(n):
