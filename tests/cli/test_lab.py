@@ -69,12 +69,26 @@ def test_a_dataset_is_written(command, tmp_path):
     assert file.read_bytes().startswith(b"PAR1")
 
 
+def test_an_answer_is_not_lost_where_its_picture_cannot_be_written(command, tmp_path, monkeypatch):
+    monkeypatch.setattr("imperia.cli.saving.check_place", lambda _file: None)  # the disk filled up meanwhile
+    done = command(
+        "lab", "first-seat", "empire", "-p", "2", "--games", 100, *ONE, "--plot", tmp_path / "no" / "plot.svg"
+    )
+    assert done.code == 2
+    assert "By turn order" in done.out
+    assert "cannot be written" in done.err
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         ("simulate empire --device cuda", "no CUDA GPU"),
         ("simulate empire --device tpu", "cpu, cuda"),
         ("simulate chess", "chess"),
+        ("simulate empire -p 9", "from 2 to 5"),
+        ("simulate empire --plot no/such/folder/plot.svg", "plot.svg cannot be written"),
+        ("simulate empire --plot plot.png", "End the name in .svg"),
+        ("simulate empire --plot .", "cannot be written"),
         ("simulate empire --games 0", "from 1"),
         ("simulate empire --bot nobody", "nobody"),
         ("first-seat empire -p two", "no list of numbers"),
@@ -86,7 +100,9 @@ def test_a_dataset_is_written(command, tmp_path):
     ],
 )
 def test_what_cannot_be_answered_is_refused_in_words(command, monkeypatch, arguments, said):
+    """And at once: nothing is compiled first."""
     monkeypatch.setattr("imperia.lab.gpu.available", lambda: False)
+    monkeypatch.setattr("imperia.cli.common.prepared", lambda _game: pytest.fail("nothing is to be played"))
     done = command("lab", *arguments.split())
     assert done.code == 2
     assert said in done.err

@@ -79,3 +79,13 @@ def test_a_place_that_cannot_be_written_is_told_in_words(tmp_path):
     (tmp_path / "file").write_text("")
     with pytest.raises(imperia.OptionError, match="file"):
         write_dataset(sample_of("empire", 2, 3), tmp_path / "file" / "below", Here())
+
+
+def test_a_folder_is_refused_before_anything_is_played(tmp_path):
+    class Never(Here):
+        def run(self, work, pieces):
+            pytest.fail("games were played")
+
+    with pytest.raises(imperia.OptionError, match="cannot be written"):
+        write_dataset(sample_of("empire", 2, 3), tmp_path, Never())
+    assert list(tmp_path.iterdir()) == []

@@ -4,6 +4,7 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -116,8 +117,9 @@ def test_ctrl_c_answers_from_what_was_played(bare):
 
 
 @pytest.fixture
-def cluster(tmp_path):
+def cluster(tmp_path, monkeypatch):
     """The address of a Ray cluster on this machine that ends with the test."""
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")  # else a token in the home of whoever runs this would be asked for
     pytest.importorskip("ray", reason="install imperia[cluster] to test on a Ray cluster")
     source = str(Path(imperia.__file__).parents[1])
     folder = Path(f"/tmp/imperia-ray-{os.getpid()}")  # sockets lie in it: its name must be short
@@ -147,6 +149,29 @@ def test_a_ray_cluster_one_worker_and_two_give_the_same_answer(cluster):
         answers.append(found)
     assert answers[0]["games"] == 80000
     assert answers[0] == answers[1] == answers[2]
+
+
+JOIN = """
+import sys
+from imperia.errors import OptionError
+from imperia.lab.places import Cluster
+try:
+    next(Cluster(sys.argv[1]).run(str, [1]))
+except OptionError as error:
+    print(error)
+"""
+
+
+def test_how_to_join_a_cluster_that_asks_for_a_token_is_told(tmp_path):
+    """Something listens at the port, and there is no token at home."""
+    pytest.importorskip("ray", reason="install imperia[cluster] to test on a Ray cluster")
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        command = [sys.executable, "-c", JOIN, f"127.0.0.1:{server.getsockname()[1]}"]
+        home = os.environ | {"RAY_AUTH_MODE": "token", "HOME": str(tmp_path)}
+        done = subprocess.run(command, env=home, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "no Ray cluster at 127.0.0.1" in done.stdout
+    assert "RAY_AUTH_MODE=token" in done.stdout
 
 
 def test_a_cluster_that_is_not_there_is_told_soon():

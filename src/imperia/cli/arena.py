@@ -37,22 +37,24 @@ def arena(
 ) -> None:
     """Let bots play against each other on mirrored deals."""
     from imperia.cli.common import given_options, prepared, progress_bar, words_here
-    from imperia.cli.saving import write_picture
+    from imperia.cli.saving import check_place, write_picture
     from imperia.lab.arena import Plan, compete
 
     words = words_here()
     names = [name.strip() for name in bots.split(",")]
     plan = Plan.of(game, players, names, seed, given_options(option, board), ladder=ladder)
+    if plot is not None:
+        check_place(plot)
     ledger = _ledger(plan, out, resume)
     prepared(game)
     with progress_bar(words("arena-progress"), plan.deals(games) * len(plan.seatings)) as advance:
         contest = compete(plan, games, workers=workers, ledger=ledger, until=until, progress=advance)
-    if plot is not None:
-        write_picture(plot, picture(contest, words))
     if as_json:
         typer.echo(json.dumps(contest.json()))
     else:
         show(contest, words)
+    if plot is not None:
+        write_picture(plot, picture(contest, words))
     if contest.interrupted:
         raise typer.Exit(INTERRUPTED)
 

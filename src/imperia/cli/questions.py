@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -42,7 +43,6 @@ def simulate(
     many = wanted(games, bot, 1_000_000, 1_000)
     _answer(
         asking(game, bot, seed, option, board, device, workers, ray),
-        many,
         partial(ask_simulation, players=players, games=many),
         simulation_page,
         plot,
@@ -63,7 +63,7 @@ def first_seat(
     one = asking(game, bot, seed, option, board, device, workers, ray)
     counts = one.rivals(counts_of(players))
     ask = partial(ask_first_seat, players=counts, games=many)
-    _answer(one, many * len(counts), ask, first_seat_page, plot, as_json)
+    _answer(one, ask, first_seat_page, plot, as_json)
 
 
 def map_(
@@ -81,7 +81,7 @@ def map_(
     one = asking(game_with_maps(), bot, seed, option, None, device, workers, ray)
     counts = one.rivals(counts_of(players))
     ask = partial(ask_map, board=board, against=against, players=counts, games=many)
-    _answer(one, 2 * many * len(counts), ask, map_page, plot, as_json)
+    _answer(one, ask, map_page, plot, as_json)
 
 
 def card(
@@ -100,7 +100,7 @@ def card(
     one = asking(game, bot, seed, option, board, device, workers, ray)
     counts = one.rivals(counts_of(players))
     ask = partial(ask_card, card=card, instead=instead, players=counts, games=many)
-    _answer(one, 2 * many * len(counts), ask, card_page, plot, as_json)
+    _answer(one, ask, card_page, plot, as_json)
 
 
 def wanted(games: int | None, bot: str, at_random: int, thinking: int) -> int:
@@ -133,27 +133,36 @@ def asking(
     return Asking(game, bot, seed, given_options(option, board), place_for(device, workers, ray))
 
 
+@contextmanager
+def _watched(game: str, words: Words, games: int) -> Iterator[Callable[[int], None]]:
+    """The rules are made ready once the question is known to have an answer; then a bar shows how far it is."""
+    from imperia.cli.common import prepared, progress_bar
+
+    prepared(game)
+    with progress_bar(words("simulate-progress"), games) as advance:
+        yield advance
+
+
 def _answer(
-    one: Asking, total: int, ask: Callable[[Asking], Any], page: Callable[[Any, Words, str], Page], plot: str | None,
-    as_json: bool,
+    one: Asking, ask: Callable[[Asking], Any], page: Callable[[Any, Words, str], Page], plot: str | None, as_json: bool,
 ) -> None:  # fmt: skip
-    """Play with a bar, then draw, and print a page or JSON."""
+    """Play with a bar, print a page or JSON, and draw."""
     from dataclasses import replace
 
-    from imperia.cli.common import language_here, prepared, progress_bar, words_here
-    from imperia.cli.saving import write_picture
+    from imperia.cli.common import language_here, words_here
+    from imperia.cli.saving import check_place, write_picture
 
     words = words_here()
-    prepared(one.game)
-    with progress_bar(words("simulate-progress"), total) as advance:
-        answer = ask(replace(one, progress=advance))
-    shown = page(answer, words, language_here())
     if plot is not None:
-        write_picture(plot, shown.picture())
+        check_place(plot)
+    answer = ask(replace(one, watched=partial(_watched, one.game, words)))
+    shown = page(answer, words, language_here())
     if as_json:
         typer.echo(json.dumps(answer.json()))
     else:
         shown.show()
+    if plot is not None:
+        write_picture(plot, shown.picture())
     if answer.run.interrupted:
         typer.echo(words("lab-interrupted"), err=True)
         raise typer.Exit(INTERRUPTED)

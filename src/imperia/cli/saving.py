@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from datetime import datetime
+from errno import EISDIR, ENOENT
 from pathlib import Path
 
 from imperia.errors import OptionError, RecordError
@@ -66,6 +67,16 @@ def read(file: str) -> str:
     except (OSError, ValueError) as error:
         text = getattr(error, "strerror", None) or str(error)
         raise RecordError("file-unreadable", file=shown(file, 200), error=text) from None
+
+
+def check_place(file: str) -> None:
+    """Refuse a place for a drawing where nothing could be written, before games are played for hours."""
+    path = Path(file)
+    if path.suffix.lower() not in ("", ".svg"):
+        raise OptionError("cli-plot-svg", file=shown(file, 200), suffix=shown(path.suffix))
+    if path.is_dir() or not path.absolute().parent.is_dir():
+        error = os.strerror(EISDIR if path.is_dir() else ENOENT)
+        raise OptionError("file-unwritable", file=shown(file, 200), error=error)
 
 
 def write_picture(file: str, picture: str | bytes) -> None:

@@ -6,9 +6,11 @@ One Parquet file, one row for each decision; docs/lab.md explains the columns. N
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, replace
+from errno import EISDIR
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -165,6 +167,8 @@ def write_dataset(
 ) -> Written:
     """Play the games and write the file; Ctrl-C keeps the games that are done. The place changes no byte of it."""
     pa = arrow()
+    if file.is_dir():  # found out at the end, all games would have been played for nothing
+        raise OptionError("file-unwritable", file=shown(file, 200), error=os.strerror(EISDIR))
     shards = shards_of([sample], GAMES)
     part = file.with_name(file.name + ".part")
     place = place or place_of()

@@ -116,9 +116,14 @@ def _joined(address: str) -> Any:
         if host and port.isdecimal():  # Ray itself would look for it for many minutes
             socket.create_connection((host.removeprefix("ray://"), int(port)), PATIENCE).close()
         ray.init(address=address, logging_level="error", log_to_driver=False)
-    except (OSError, ValueError, RuntimeError) as error:
-        raise OptionError("ray-unreachable", address=shown(address), error=shown(error, 200)) from None
+    except (OSError, ValueError, RuntimeError, ray.exceptions.RayError) as error:
+        raise OptionError("ray-unreachable", address=shown(address), error=_sentence(str(error))) from None
     return ray
+
+
+def _sentence(error: str) -> str:
+    """The first line of an error, ended like a sentence."""
+    return shown(error.strip().partition("\n")[0].rstrip("."), 200) + "."
 
 
 def _answer(ray: Any, reference: Any) -> Any:

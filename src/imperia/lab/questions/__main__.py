@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from typing import Any
 
 from imperia.errors import ImperiaError
@@ -27,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             given.seed,
             dict(text.split("=", 1) for text in given.option),
             place_for(given.device, given.workers, given.ray),
-            _told(),
+            lambda _games: nullcontext(_told()),
         )
         answer = _ask(given, asking, players)
     except ImperiaError as error:  # its sentence needs the catalogue, which may be missing here

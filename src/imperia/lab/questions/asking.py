@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +15,14 @@ from imperia.lab.bulk import GENERAL, Run, Sample, play
 from imperia.lab.bulk.run import Progress
 from imperia.lab.places import Place
 
+Watched = Callable[[int], AbstractContextManager[Progress | None]]
+"""What surrounds the playing of so many games: it makes ready, and may be told how far it is."""
+
+
+def unwatched(_games: int) -> AbstractContextManager[None]:
+    """Nobody waits for it."""
+    return nullcontext()
+
 
 @dataclass(frozen=True)
 class Asking:
@@ -24,7 +33,7 @@ class Asking:
     seed: int = 0
     options: Mapping[str, object] = field(default_factory=dict)
     place: Place | None = None
-    progress: Progress | None = None
+    watched: Watched = unwatched
 
     def sample(
         self, players: int, games: int, detail: int = GENERAL, *, options: Mapping[str, object] | None = None,
@@ -35,8 +44,9 @@ class Asking:
         return Sample.of(self.game, players, games, self.bot, self.seed, chosen, swap, detail)
 
     def play(self, samples: Sequence[Sample]) -> Run:
-        """Play all of it."""
-        return play(samples, self.place, self.progress)
+        """Play all of it: whatever cannot be asked has been refused by now."""
+        with self.watched(sum(sample.games for sample in samples)) as progress:
+            return play(samples, self.place, progress)
 
     def rivals(self, players: Sequence[int]) -> list[int]:
         """The numbers of players asked about, or all: of two or more, since alone nobody is first."""

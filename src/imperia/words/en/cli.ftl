@@ -79,6 +79,7 @@ cli-continue = To continue: imperia play --load { $file }
 cli-goodbye = Goodbye.
 cli-saved = Saved. To continue: imperia play --load { $file }
 cli-saved-finished = Saved to { $file }. To look at it again: imperia record replay { $file }
+cli-plot-svg = { $file } would hold no { $suffix } picture: drawings are SVG. End the name in .svg.
 cli-save-foreign = { $file } is there already and is not a record of ours. Choose another name.
 cli-undo-revealed = Since your last decision something was revealed. To take it back all the same: undo!
 cli-undo-other = The last decision is one of { $player }. To take it back all the same: undo!

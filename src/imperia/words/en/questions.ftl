@@ -82,7 +82,7 @@ gpu-bot = { $bot } cannot think on a GPU: leave out --bot, or --device cuda.
 gpu-course = A GPU gives back how games ended, not how they went: use --device cpu for this.
 gpu-ray = A Ray cluster plays on its processors: leave out --ray, or --device cuda.
 ray-missing = Ray is not installed here: install imperia[cluster].
-ray-unreachable = There is no Ray cluster at { $address }: { $error }
+ray-unreachable = There is no Ray cluster at { $address } that can be joined: { $error } Check the address; where the cluster asks for a token, have it in ~/.ray/auth_token and set RAY_AUTH_MODE=token.
 data-missing = pyarrow is not installed here: install imperia[data].
 
 lab-simulate-title = { $game }, { $players ->

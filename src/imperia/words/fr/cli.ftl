@@ -79,6 +79,7 @@ cli-continue = Pour continuer : imperia play --load { $file }
 cli-goodbye = Au revoir.
 cli-saved = Enregistré. Pour continuer : imperia play --load { $file }
 cli-saved-finished = Enregistré dans { $file }. Pour la revoir : imperia record replay { $file }
+cli-plot-svg = { $file } ne contiendrait pas d’image { $suffix } : les dessins sont en SVG. Terminez le nom par .svg.
 cli-save-foreign = { $file } existe déjà et n’est pas un de nos procès-verbaux. Choisissez un autre nom.
 cli-undo-revealed = Depuis votre dernière décision, quelque chose a été révélé. Pour reprendre quand même : undo!
 cli-undo-other = La dernière décision est de { $player }. Pour la reprendre quand même : undo!

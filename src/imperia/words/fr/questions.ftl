@@ -82,7 +82,7 @@ gpu-bot = { $bot } ne peut réfléchir sur un GPU : laissez --bot, ou --device c
 gpu-course = Un GPU rend la fin des parties, pas leur cours : prenez --device cpu pour cela.
 gpu-ray = Une grappe Ray joue sur ses processeurs : laissez --ray, ou --device cuda.
 ray-missing = Ray n’est pas installé ici : installez imperia[cluster].
-ray-unreachable = Il n’y a pas de grappe Ray à { $address } : { $error }
+ray-unreachable = Il n’y a pas de grappe Ray à rejoindre à { $address } : { $error } Vérifiez l’adresse ; si la grappe demande un jeton, mettez-le dans ~/.ray/auth_token et réglez RAY_AUTH_MODE=token.
 data-missing = pyarrow n’est pas installé ici : installez imperia[data].
 
 lab-simulate-title = { $game }, { $players ->
