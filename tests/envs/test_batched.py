@@ -124,11 +124,31 @@ def test_any_seat_can_be_shown_any_game():
 @pytest.mark.parametrize(
     ("wish", "said"),
     [({"device": "tpu"}, "cpu, cuda"), ({"form": "x"}, "flat, tokens"), ({"dtype": "int8"}, "int16"),
-     ({"reward": "x"}, "rank, margin"), ({"count": 0}, "from 1")],
+     ({"reward": "x"}, "rank, margin"), ({"count": 0}, "from 1"), ({"count": "many"}, "many games"),
+     ({"threads": 0}, "0 threads"), ({"threads": "all"}, "all threads"), ({"seed": "x"}, "whole number or 32 bytes")],
 )  # fmt: skip
 def test_wishes_that_cannot_be_met_are_refused(wish, said):
     with pytest.raises(imperia.OptionError, match=said):
         batched.make(**{"game": "empire", "players": 3, "count": 2, **wish})
+
+
+@pytest.mark.parametrize("seat", [3, 4, 100, -2, "player_0", 1.5])
+def test_a_seat_that_is_not_at_the_table_is_shown_nothing(seat):
+    with pytest.raises(imperia.IllegalAction, match="no seat"):
+        batched.make("empire", 3, 2).observe(seat)
+
+
+@pytest.mark.parametrize("actions", [9, [9], [9, 9, 9], [[9], [9]], [9.0, 9.0], ["bid 0", "bid 0"], None])
+def test_a_step_takes_one_code_for_each_game(actions):
+    env = batched.make("empire", 3, 2, seed=1)
+    before = env.states.tobytes()
+    with pytest.raises(imperia.ActionError, match="2 whole numbers"):
+        env.step(actions)
+    assert env.states.tobytes() == before
+
+
+def test_without_a_seed_every_batch_is_another():
+    assert batched.make("empire", 3, 2, seed=None).key != batched.make("empire", 3, 2, seed=None).key
 
 
 CODE = """

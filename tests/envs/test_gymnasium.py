@@ -120,8 +120,10 @@ def test_clones_and_deep_copies_go_on_alike():
 
 
 @pytest.mark.parametrize(
-    ("wrong", "name"), [({"seat": 5}, "seat"), ({"opponents": ["random"]}, "opponents"), ({"opponents": "hal"}, "hal")]
-)
+    ("wrong", "name"),
+    [({"seat": 5}, "seat"), ({"opponents": ["random"]}, "each other seat"), ({"opponents": 3}, "each other seat"),
+     ({"opponents": ["random", None]}, "each other seat"), ({"opponents": "hal"}, "hal")],
+)  # fmt: skip
 def test_wishes_that_cannot_be_fulfilled_are_refused(wrong, name):
     with pytest.raises(OptionError, match=name):
         gymnasium.make("imperia/Empire-v1", players=3, **wrong)

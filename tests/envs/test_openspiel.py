@@ -14,10 +14,11 @@ from absl import flags
 from open_spiel.integration_tests import api_test
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
+from open_spiel.python.observation import make_observation
 
 import imperia
 from imperia.envs.openspiel import resampler
-from imperia.errors import OptionError
+from imperia.errors import ActionError, OptionError
 from tests.envs.tables import EVERY
 
 PLAYTHROUGHS = Path(__file__).with_name("playthroughs")
@@ -28,7 +29,7 @@ DEEP = 2
 VARIANTS = [
     "imperia_empire(players=4,map=five-continents,games=3,goods_tokens=True,reward=margin,youngest=2)",
     "imperia_empire(map=broken-ring,bid_winner=chooses,refill=after_action)",
-    "imperia_miners(players=2,first_game=True,reward=margin)",
+    "imperia_miners(players=2,first_game=True,reward=margin,observation=tokens)",
 ]
 NAMES = [f"imperia_{game}(players={players})" for game, players in EVERY]
 on_every_table = pytest.mark.parametrize("name", NAMES)
@@ -175,6 +176,19 @@ def test_the_chance_nodes_spell_the_seed_of_an_ordinary_deal():
     assert str(state) in imperia.new("empire", players=3, seed=300).position()
 
 
+@pytest.mark.parametrize("name", ["imperia_empire(players=3)", "imperia_miners(players=2)"])
+def test_tensors_may_be_matrices_of_tokens(name):
+    flat, tokens = played(name, 20), played(name.replace(")", ",observation=tokens)"), 20)
+    layout = flat.get_game().setup.game.encoding.layout
+    assert tokens.get_game().observation_tensor_shape() == [layout.rows, layout.width]
+    player = flat.current_player()
+    told = layout.spread(np.array(flat.observation_tensor(player), np.float32))
+    assert tokens.observation_tensor(player) == told.ravel().tolist()
+    seen = make_observation(flat.get_game(), params={"observation": "tokens"})
+    seen.set_from(flat, player)
+    assert np.array_equal(seen.dict["observation"], told)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_returns_of_ranks_add_up_to_nothing(name):
     game = pyspiel.load_game(name)
@@ -196,6 +210,14 @@ def test_wrong_parameters_are_refused():
         pyspiel.load_game("imperia_empire(map=moon)")
     with pytest.raises(OptionError, match="rank, margin"):
         pyspiel.load_game("imperia_empire(reward=fame)")
+    with pytest.raises(OptionError, match="flat, tokens"):
+        pyspiel.load_game("imperia_empire(observation=pixels)")
+
+
+def test_chance_takes_bytes():
+    state = pyspiel.load_game("imperia_empire").new_initial_state()
+    with pytest.raises(ActionError, match="from 0 to 255"):
+        state.apply_action(256)
 
 
 def test_a_process_that_has_played_ends_in_peace():

@@ -205,7 +205,9 @@ def test_an_action_that_cannot_be_taken_in_a_common_step_is_asked_for_again():
     assert env.table.match.acting == {1, 2}
 
 
-@pytest.mark.parametrize("wrong", [{"reward": "points"}, {"observation": "pixels"}, {"mask": "none"}, {"map": "moon"}])
+@pytest.mark.parametrize(
+    "wrong", [{"reward": "points"}, {"observation": "pixels"}, {"mask": "none"}, {"map": "moon"}, {"extra_actions": 1}]
+)
 def test_wishes_that_cannot_be_fulfilled_are_refused_with_what_can(wrong):
     with pytest.raises(OptionError, match=next(iter(wrong))):
         pettingzoo.env("empire", players=3, **wrong)

@@ -13,7 +13,7 @@ from gymnasium import spaces
 from imperia.bots import dismiss, make
 from imperia.envs.pictures import MODES, Picture, checked, draw
 from imperia.envs.table import ILLEGAL, Table
-from imperia.envs.wishes import one_of
+from imperia.envs.wishes import code_of, one_of
 from imperia.errors import OptionError
 from imperia.kernel.options import whole
 from imperia.words import shown
@@ -48,11 +48,8 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         self.render_mode = checked(render_mode)
         self.metadata = {**self.metadata, **self.table.metadata}
         self.seat = self._seat_wanted = self._checked_seat(seat)
-        names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
-        if len(names) != players - 1:
-            raise OptionError("option-value", option="opponents", value=shown(opponents), values=str(players - 1))
-        self.opponents = tuple(names)
-        self._bots = [make(name, self.table.setup) for name in names]
+        self.opponents = _names_of(opponents, players - 1)
+        self._bots = [make(name, self.table.setup) for name in self.opponents]
         self._luck = np.random.default_rng()
         eyes = self.table.eyes
         self.action_space = spaces.Discrete(eyes.actions)
@@ -79,9 +76,10 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, Info]:
         """Take the agent's decision, then let the others decide until the agent is asked again."""
-        if not self.table.is_legal(self.seat, int(action)):
+        code = code_of(action)
+        if not self.table.is_legal(self.seat, code):
             return self.table.observation(self.seat), ILLEGAL, True, False, self._info()
-        self.table.play(self.seat, int(action))
+        self.table.play(self.seat, code)
         self._let_others_play()
         reward = self.table.rewards()[self.seat]
         return self.table.observation(self.seat), reward, self.table.match.over, False, self._info()
@@ -115,3 +113,11 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         twin.table = self.table.copy()
         twin._luck = copy.deepcopy(self._luck)
         return twin
+
+
+def _names_of(opponents: object, seats: int) -> tuple[str, ...]:
+    """The bot on every other seat."""
+    names = [opponents] * seats if isinstance(opponents, str) else opponents
+    if not isinstance(names, list | tuple) or len(names) != seats or not all(isinstance(name, str) for name in names):
+        raise OptionError("env-opponents", given=shown(opponents), seats=seats)
+    return tuple(names)

@@ -11,6 +11,7 @@ from imperia.envs.seeing import Eyes, Mask, Seen
 from imperia.envs.versions import long_name, version_of, versions_of
 from imperia.envs.wishes import one_of
 from imperia.kernel.keys import key_of
+from imperia.kernel.options import whole
 from imperia.kernel.rewards import REWARDS, reward_of
 from imperia.match.match import Match
 from imperia.match.setup import Setup
@@ -45,11 +46,13 @@ class Table:
         game = self.setup.game
         return {"name": self.name, "game": long_name(game.name), "versions": versions_of(game)}
 
-    def deal(self, seed: int | None) -> Match:
+    def deal(self, seed: int | bytes | None) -> Match:
         """A new game: that of `imperia.new(..., seed=seed)`, or without a seed the next of this table."""
         if seed is not None:
-            self.rng = np.random.default_rng(abs(int(seed)))
-        key = self.rng.bytes(32) if seed is None else key_of(int(seed))
+            key, number = key_of(seed), whole(seed)
+            self.rng = np.random.default_rng(list(key) if number is None else abs(number))
+        else:
+            key = self.rng.bytes(32)
         self.match = Match(self.setup, key=key)
         return self.match
 

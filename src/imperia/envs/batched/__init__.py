@@ -15,8 +15,10 @@ from __future__ import annotations
 
 from imperia.envs.batched.batch import Batch
 from imperia.errors import OptionError
+from imperia.kernel.options import whole
 from imperia.kernel.rewards import REWARDS
 from imperia.match.setup import Setup
+from imperia.words import shown
 
 DEVICES = ("cpu", "cuda")
 FORMS = ("flat", "tokens")
@@ -31,7 +33,7 @@ def make(
     count: int,
     *,
     device: str = "cpu",
-    seed: int | bytes = 0,
+    seed: int | bytes | None = 0,
     form: str = "flat",
     dtype: str = "float32",
     reward: str = "rank",
@@ -39,7 +41,7 @@ def make(
     threads: int | None = None,
     **options: object,
 ) -> Batch:
-    """So many games of one kind, dealt from a seed.
+    """So many games of one kind, dealt from a seed; from a fresh one if it is None.
 
     `form` is that of the observations (`flat` or `tokens`), `dtype` their type (`float32` or `int16`: all numbers are
     whole), `reward` is `rank` or `margin`. With `autoreset` a finished game is followed by the next at once.
@@ -48,8 +50,10 @@ def make(
     _among("form", form, FORMS)
     _among("dtype", dtype, TYPES)
     _among("reward", reward, REWARDS)
-    if count < 1:
-        raise OptionError("batch-count", count=count)
+    if (whole(count) or 0) < 1:
+        raise OptionError("batch-count", count=shown(count))
+    if threads is not None and (whole(threads) or 0) < 1:
+        raise OptionError("batch-threads", threads=shown(threads))
     setup = Setup.of(game, players, options)
     wishes = (setup, count, seed, form == "tokens", dtype, REWARDS.index(reward), autoreset)
     if device == "cuda":
@@ -61,6 +65,6 @@ def make(
     return CpuBatch(*wishes, threads=threads)
 
 
-def _among(what: str, value: str, values: tuple[str, ...]) -> None:
+def _among(what: str, value: object, values: tuple[str, ...]) -> None:
     if value not in values:
-        raise OptionError("batch-choice", what=what, value=str(value), values=", ".join(values))
+        raise OptionError("batch-choice", what=what, value=shown(value), values=", ".join(values))

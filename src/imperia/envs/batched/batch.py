@@ -7,10 +7,14 @@ from typing import Any
 
 import numpy as np
 
+from imperia.errors import IllegalAction, MalformedAction
 from imperia.kernel.chance import WORDS, chacha20_block
+from imperia.kernel.contract import SPECTATOR
 from imperia.kernel.encoding import Layout
 from imperia.kernel.keys import key_of, words_of
+from imperia.kernel.options import whole
 from imperia.match.setup import Setup
+from imperia.words import shown
 
 Array = Any
 """An array of NumPy, or a tensor of torch on a GPU."""
@@ -40,14 +44,14 @@ class Batch(ABC):
     """The actions of the last step, or of the last `sample`."""
 
     def __init__(
-        self, setup: Setup, count: int, seed: int | bytes, tokens: bool, dtype: str, by: int, again: bool
+        self, setup: Setup, count: int, seed: int | bytes | None, tokens: bool, dtype: str, by: int, again: bool
     ) -> None:
         self.setup, self.count = setup, count
         self.game, self.players = setup.game.name, setup.players
         self.tokens, self.dtype, self.again, self.by = tokens, dtype, again, by
         self.total = setup.game.columns.index("total")
         self._allocate()
-        self.reset(seed)
+        self.reset(key_of(seed))
 
     @property
     def layout(self) -> Layout:
@@ -87,6 +91,7 @@ class Batch(ABC):
 
     def step(self, actions: Array) -> Array:
         """One action in each game; returns the observations of whoever decides next."""
+        self._check(actions)
         self._fill(self.actions, actions)
         self._step()
         self._show()
@@ -99,9 +104,19 @@ class Batch(ABC):
 
     def observe(self, seat: int) -> Array:
         """What one seat may know of each game, whoever decides there (-1: a spectator), in an array of its own."""
+        number = whole(seat)
+        if number is None or not SPECTATOR <= number < self.players:  # rules would read beyond the seats
+            raise IllegalAction("illegal-no-seat", seat=shown(seat), seats=self.players)
         out = self._zeros((self.count, int(np.prod(self.shape))), self.dtype)
-        self._view(seat, out)
+        self._view(number, out)
         return out.reshape((self.count, *self.shape))
+
+    def _check(self, actions: Array) -> None:
+        given = actions if hasattr(actions, "dtype") else np.asarray(actions)
+        if tuple(given.shape) != (self.count,) or "int" not in str(given.dtype):
+            raise MalformedAction(
+                "batch-actions", count=self.count, shape=str(tuple(given.shape)), kind=str(given.dtype)
+            )
 
     def key_of(self, place: int) -> bytes:
         """The key of the game at a place: `imperia.new(..., seed=key)` deals it to a `Match`."""

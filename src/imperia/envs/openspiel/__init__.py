@@ -4,7 +4,7 @@
     import imperia.envs.openspiel
     game = pyspiel.load_game("imperia_empire(players=3)")
 
-Parameters: `players`, `reward` (`rank` or `margin`), and the game's options.
+Parameters: `players`, `reward` (`rank` or `margin`), `observation` (`flat` or `tokens`), and the game's options.
 """
 
 from imperia.envs.openspiel.game import SpielGame, register

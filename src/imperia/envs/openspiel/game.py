@@ -11,6 +11,7 @@ import pyspiel
 from imperia.envs.openspiel.observer import SpielObserver
 from imperia.envs.openspiel.playing import BYTE, SEED_BYTES, Key, setup_of
 from imperia.envs.openspiel.state import SpielState
+from imperia.envs.seeing import WRITERS
 from imperia.envs.versions import long_name, version_of
 from imperia.envs.wishes import one_of
 from imperia.kernel import registry
@@ -23,6 +24,8 @@ MOST_POINTS = 1000.0
 """No margin is as wide."""
 PLAYERS = 2
 """How many play if nothing is said."""
+FORMS = tuple(WRITERS)
+"""Those of observation tensors."""
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
@@ -34,7 +37,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         name = self.name
         spoken = {k: v for k, v in (params or {}).items() if v != parameters_of(name)[k]}
         given = dict(spoken)
-        self.reward = one_of("reward", given.pop("reward", "rank"), REWARDS)
+        self.reward = one_of("reward", given.pop("reward", REWARDS[0]), REWARDS)
+        self.form = one_of("observation", given.pop("observation", FORMS[0]), FORMS)
         players = given.pop("players", PLAYERS)
         self.key: Key = (name, players, tuple(sorted(given.items())))
         self.setup = setup_of(self.key)
@@ -59,7 +63,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
     def make_py_observer(self, kind: Any = None, params: Mapping[str, Any] | None = None) -> SpielObserver:
         """An observer of this kind; the default one has no perfect recall."""
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
-        return SpielObserver(kind, self.setup, tensor=(params or {}).get("tensor", True))
+        wishes = {"observation": self.form, "tensor": True, **(params or {})}
+        return SpielObserver(kind, self.setup, form=wishes["observation"], tensor=wishes["tensor"])
 
     def max_chance_nodes_in_history(self) -> int:
         """The bytes of the seed."""
@@ -90,7 +95,7 @@ def type_of(name: str, *, zero_sum: bool) -> Any:
 
 
 def parameters_of(name: str) -> dict[str, Value]:
-    """The parameters of a game with their defaults: `players`, `reward` and the game's options.
+    """The parameters of a game with their defaults: `players`, `reward`, `observation` and the game's options.
 
     OpenSpiel wants one type for each, so an option that may name a seat is a number here, with -1 for its default.
     """
@@ -98,6 +103,7 @@ def parameters_of(name: str) -> dict[str, Value]:
     return {
         "players": PLAYERS,
         "reward": REWARDS[0],
+        "observation": FORMS[0],
         **{option.name: -1 if option.open == "seat" else option.default for option in options},
     }
 

@@ -19,28 +19,29 @@ DIGITS = 16
 class SpielObserver:
     """An observer by OpenSpiel's convention.
 
-    The observation is the position as the seat may know it, as a string and as the flat encoding. The information state
-    adds a digest of all that the seat has seen and done before, and has no tensor. Public is what a spectator knows,
-    private what the seat knows beyond that. With the parameter `tensor=False` there are strings only.
+    The observation is the position as the seat may know it, as a string and as a tensor, flat or of tokens. The
+    information state adds a digest of all that the seat has seen and done before, and has no tensor. Public is what a
+    spectator knows, private what the seat knows beyond that. The parameter `observation` names the form of tensors;
+    with `tensor=False` there are strings only.
     """
 
-    def __init__(self, kind: Any, setup: Setup, *, tensor: bool = True) -> None:
+    def __init__(self, kind: Any, setup: Setup, *, form: str = "flat", tensor: bool = True) -> None:
         self.recalls: bool = kind.perfect_recall
         self.public: bool = kind.public_info
         self.private: bool = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor: np.ndarray[Any, np.dtype[np.float32]] | None = None
         self.dict: dict[str, np.ndarray[Any, np.dtype[np.float32]]] = {}
         if tensor and self.public and self.private and not self.recalls:
-            self._eyes = Eyes(setup)
-            self.tensor = np.zeros(self._eyes.shape, np.float32)
-            self.dict["observation"] = self.tensor
+            self._eyes = Eyes(setup, form)
+            self.tensor = np.zeros(self._eyes.low.size, np.float32)
+            self.dict["observation"] = self.tensor.reshape(self._eyes.shape)
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write the tensor for a player."""
         if self.tensor is None:
             return
         match = state.playing.match
-        self.tensor[:] = 0 if match is None else self._eyes.observation(match, player)
+        self.tensor[:] = 0 if match is None else self._eyes.observation(match, player).ravel()
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The string for a player."""

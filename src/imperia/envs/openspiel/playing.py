@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from imperia.bots.judge import state_of
+from imperia.errors import UnknownAction
 from imperia.kernel.keys import key_of
 from imperia.kernel.records import Records
 from imperia.match.match import Match
@@ -63,6 +64,8 @@ class Playing:
 
     def draw(self, byte: int) -> None:
         """Take the next byte of the seed; the last one deals the game."""
+        if not 0 <= byte < BYTE:
+            raise UnknownAction("env-seed-byte", byte=byte, last=BYTE - 1)
         self.seed += (byte,)
         if len(self.seed) == SEED_BYTES:
             self.match = Match(self.setup, key=key_of(int.from_bytes(bytes(self.seed), "big")))

@@ -8,6 +8,11 @@ from pettingzoo import AECEnv
 
 from imperia.envs.pettingzoo.agents import Agents, Observation
 from imperia.envs.table import ILLEGAL
+from imperia.envs.wishes import code_of
+from imperia.errors import IllegalAction
+
+NONE = -1
+"""No action at all, which may never be taken."""
 
 
 class TurnEnv(Agents, AECEnv):  # type: ignore[misc] # PettingZoo has no types
@@ -35,24 +40,36 @@ class TurnEnv(Agents, AECEnv):  # type: ignore[misc] # PettingZoo has no types
         for agent in self.agents:
             self.infos[agent] = {"action_mask": self.mask_for(agent)}
 
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        """The agents in the order in which they are asked."""
+        if not hasattr(self, "agent_selection"):
+            raise IllegalAction("env-no-game")
+        return super().agent_iter(max_iter)
+
+    def last(self, observe: bool = True) -> Any:
+        """What the selected agent sees, has got since it was last asked, and may do."""
+        self.check_playing()
+        return super().last(observe)
+
     def observe(self, agent: str) -> Observation:
         """What an agent may know."""
         return self.seen_by(agent)
 
     def step(self, action: int | None) -> None:
         """Take the selected agent's decision; None for one whose game is over."""
+        self.check_playing()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        seat, code = self.seat_of(agent), NONE if action is None else code_of(action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        seat = self.seat_of(agent)
-        if action is None or not self.table.is_legal(seat, int(action)):
+        if not self.table.is_legal(seat, code):
             self.rewards[agent] = ILLEGAL
             self.terminations = dict.fromkeys(self.agents, True)
         else:
-            self.table.play(seat, int(action))
+            self.table.play(seat, code)
             self._judge()
         self._accumulate_rewards()
         self._select()

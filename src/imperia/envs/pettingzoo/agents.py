@@ -11,7 +11,9 @@ from gymnasium import spaces
 from imperia.envs.pictures import MODES, Picture, checked, draw
 from imperia.envs.seeing import Mask
 from imperia.envs.table import Table
-from imperia.envs.wishes import one_of
+from imperia.envs.wishes import cycles_of, one_of
+from imperia.errors import IllegalAction, OptionError
+from imperia.words import shown
 
 MASKS = ("info", "observation")
 """Where an agent finds its action mask: always in its info, and also in its observation if that is asked for."""
@@ -23,6 +25,9 @@ Self = TypeVar("Self", bound="Agents")
 class Agents:
     """Agents `player_0`, `player_1` and so on at a table, one for each seat."""
 
+    _extra = 0
+    """How many actions there are behind the game's own."""
+
     def __init__(
         self,
         game: str,
@@ -33,12 +38,11 @@ class Agents:
         mask: str = "info",
         max_cycles: int | None = None,
         render_mode: str | None = None,
-        extra_actions: int = 0,
         **options: object,
     ) -> None:
         super().__init__()
         self.table = Table(game, players, reward, observation, options)
-        self.max_cycles = max_cycles
+        self.max_cycles = cycles_of(max_cycles)
         self.render_mode = checked(render_mode)
         self.metadata = {
             **self.table.metadata,
@@ -49,10 +53,9 @@ class Agents:
         self.possible_agents = [f"player_{seat}" for seat in range(self.table.setup.players)]
         self.agents: list[str] = []
         self._mask = one_of("mask", mask, MASKS)
-        self._extra = extra_actions
         eyes = self.table.eyes
         self.action_spaces = {
-            agent: spaces.Discrete(eyes.actions + extra_actions, seed=seat)
+            agent: spaces.Discrete(eyes.actions + self._extra, seed=seat)
             for seat, agent in enumerate(self.possible_agents)
         }
         self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
@@ -67,15 +70,26 @@ class Agents:
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The same space for every agent."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.known(agent)]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """All action codes of the game."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self.known(agent)]
 
     def seat_of(self, agent: str) -> int:
         """The seat an agent sits on."""
-        return self.possible_agents.index(agent)
+        return self.possible_agents.index(self.known(agent))
+
+    def known(self, agent: str) -> str:
+        """An agent of this table."""
+        if agent not in self.possible_agents:
+            raise OptionError("env-agent", agent=shown(agent), agents=", ".join(self.possible_agents))
+        return agent
+
+    def check_playing(self) -> None:
+        """Refuse to go on where there is no game."""
+        if not self.agents:
+            raise IllegalAction("env-no-game")
 
     def mask_for(self, agent: str) -> Mask:
         """1 for each action an agent may take now."""

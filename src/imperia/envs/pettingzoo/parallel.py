@@ -9,6 +9,8 @@ from pettingzoo import ParallelEnv
 
 from imperia.envs.pettingzoo.agents import Agents, Observation
 from imperia.envs.seeing import Mask
+from imperia.envs.wishes import code_of
+from imperia.errors import MalformedAction
 
 Infos = dict[str, dict[str, Any]]
 
@@ -21,8 +23,10 @@ class TableEnv(Agents, ParallelEnv):  # type: ignore[misc] # PettingZoo has no t
     agent's info says `"taken": False`, and it is asked again. `max_cycles` cuts a game after so many steps.
     """
 
+    _extra = 1
+
     def __init__(self, game: str, players: int = 2, **more: Any) -> None:
-        super().__init__(game, players, extra_actions=1, **more)
+        super().__init__(game, players, **more)
         self.noop = self.table.eyes.actions
         self._cycles = 0
 
@@ -51,8 +55,9 @@ class TableEnv(Agents, ParallelEnv):  # type: ignore[misc] # PettingZoo has no t
         self, actions: Mapping[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
         """Carry out the decisions of all agents in seat order."""
-        acting = self.table.match.acting
-        taken = {agent: self._take(agent, int(actions[agent]), acting) for agent in self.agents}
+        self.check_playing()
+        codes, acting = self._codes(actions), self.table.match.acting
+        taken = {agent: self._take(agent, codes[agent], acting) for agent in self.agents}
         self._cycles += 1
         over = self.table.match.over
         cut = not over and self.max_cycles is not None and self._cycles >= self.max_cycles
@@ -62,6 +67,14 @@ class TableEnv(Agents, ParallelEnv):  # type: ignore[misc] # PettingZoo has no t
         if over or cut:
             self.agents = []
         return seen, rewards, terminations, truncations, infos
+
+    def _codes(self, actions: object) -> dict[str, int]:
+        """One code for every agent, checked before any of them is played."""
+        given = actions if isinstance(actions, Mapping) else {}
+        codes = {self.known(agent): code_of(action) for agent, action in given.items()}
+        if missing := [agent for agent in self.agents if agent not in codes]:
+            raise MalformedAction("env-actions-missing", agents=", ".join(missing), noop=self.noop)
+        return codes
 
     def _take(self, agent: str, action: int, acting: frozenset[int]) -> bool:
         """Whether an agent's action could be carried out; waiting always can."""
