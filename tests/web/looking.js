@@ -137,6 +137,15 @@
       return found;
     },
 
+    beyondSheets() {
+      return controls().flatMap((one) => {
+        const sheet = one.closest(".sheet")?.getBoundingClientRect();
+        const box = insight(one);
+        const beyond = sheet && (box.right > sheet.right + 1 || box.left < sheet.left - 1);
+        return beyond ? [`${name(one)} reaches from ${box.left} to ${box.right}, its sheet to ${sheet.right}`] : [];
+      });
+    },
+
     outOfSight(needed) {
       return [...document.querySelectorAll(needed)].flatMap((one) => {
         if (!shown(one)) return [];

@@ -15,6 +15,7 @@ FINDINGS = {
     "has text below 12 px": "smallText",
     "cuts something off": "cutOff",
     "lets controls overlap": "overlaps",
+    "has controls beyond their sheet": "beyondSheets",
     "hides what a turn needs": "outOfSight",
 }
 

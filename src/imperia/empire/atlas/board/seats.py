@@ -12,6 +12,7 @@ from imperia.empire.atlas.board.svg import (
     clipped,
     colour_class,
     colour_word,
+    fitting,
     icon,
     num,
     rect,
@@ -33,6 +34,7 @@ def _panel(seat: Mapping[str, Any], view: View, words: Words, x: float, y: float
     acting = number in view["acting"]
     # Four lines share the height: who, points, goods, supplies.
     line = high / 4
+    name = _name(number, view, words)
     out = [
         rect(x + 0.5, y + 0.5, WIDE - 1, high - 1, "sheet acting" if acting else "sheet", 10),
         f'<g class="{colour_class(number)}">',
@@ -41,7 +43,7 @@ def _panel(seat: Mapping[str, Any], view: View, words: Words, x: float, y: float
             f'a9 9 0 0 0 9 9h-4.6a6 6 0 0 1-.4 0v{num(2 - high)}z"/></g>'
         ),
         mark(number, x + 28, y + 0.56 * line, 26),
-        text(x + 48, y + 0.56 * line + 6.5, _name(number, view, words), "who"),
+        text(x + 48, y + 0.56 * line + 6.5, name, "who", fitting(name, WIDE - 102, 18)),
         text(x + WIDE - 14, y + 0.56 * line + 11, seat["score"]["total"], "big end"),
     ]
     third = (WIDE - 24) / 3

@@ -69,3 +69,8 @@ def clipped(content: str, width: float, size: float) -> str:
     """A text cut to fit a width, judged by an average letter."""
     most = max(3, int(width / (0.54 * size)))
     return content if len(content) <= most else content[: most - 1].rstrip() + "…"
+
+
+def fitting(content: str, width: float, size: float) -> float:
+    """The size, at most the usual one, at which a text fits a width even where only wide letters are installed."""
+    return min(size, width / (0.62 * len(content)))
