@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 from imperia.server.delta import patch
 
 RATES = ("requests", "request_burst", "identities", "identity_burst", "messages", "message_burst", "guesses",
-         "guess_burst", "streams", "unfinished")  # fmt: skip
+         "guess_burst", "streams", "unfinished", "records")  # fmt: skip
 PLENTY = dict.fromkeys(RATES, 10**6)
 PATIENCE = 120
 """Seconds an answer may take: on a busy machine the first hint waits until what bots think with is compiled."""

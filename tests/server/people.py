@@ -35,9 +35,9 @@ class Bench:
         self.log.append(Entry(self.table.seq + 1, self.now, seat, fact, key))
         self.table.apply(self.log[-1])
 
-    def do(self, command, by=None):
+    def do(self, command, by=None, attended=()):
         actor = Actor(by if by is not None else NAMES[getattr(command, "seat", 0)].lower())
-        proposal = decide(self.table, actor, command, self.now)
+        proposal = decide(self.table, actor, command, self.now, attended)
         for seat, fact in proposal.facts:
             self.add(seat, fact, command.key)
         return proposal

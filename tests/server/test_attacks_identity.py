@@ -94,6 +94,18 @@ def test_seat_theft_nobody_acts_or_looks_for_another_seat(node):
     assert ada.get(f"/api/tables/{table}")["doc"]["seats"][0]["name"] == "Ada"
 
 
+def test_seat_theft_nobody_puts_a_bot_in_for_a_player_who_is_there(node):
+    table, ada, bo = two_at_a_table(node)
+    with bo.stream(table) as stream:
+        stream.until(lambda m: m["type"] == "presence")
+        with pytest.raises(Refused) as refused:
+            ada.do(table, "offer", seat=0, what="takeover", target=1)
+        assert refused.value.answer["error"] == "server-seat-attended"
+    with pytest.raises(Refused):
+        ada.do(table, "offer", seat=0, what="takeover", target=1)  # a page that is loaded anew is away for a moment
+    assert ada.get(f"/api/tables/{table}")["doc"]["seats"][1]["stand_in"] == ""
+
+
 def test_an_invitation_is_used_once_and_a_table_that_forbids_spectators_has_none(node):
     ada, bo, eve = node.person("Ada"), node.person("Bo"), node.person("Eve")
     made = ada.make(policy={"spectate": "nobody"})
@@ -106,6 +118,20 @@ def test_an_invitation_is_used_once_and_a_table_that_forbids_spectators_has_none
     assert eve.http.get(f"/api/tables/{made['id']}").status_code == 403
     with eve.stream(made["id"]) as stream:
         assert stream.next()["error"] == "server-spectate-off"
+
+
+@pytest.mark.parametrize(
+    ("policy", "player", "stranger"), [("link", 200, 200), ("players", 200, 403), ("nobody", 403, 403)]
+)
+def test_the_table_says_who_looks_through_whose_eyes_when_it_is_over(node, policy, player, stranger):
+    table, ada, bo = two_at_a_table(node, "miners", policy={"spectate": policy})
+    bo.do(table, "resign", seat=1)
+    cleo = node.person("Cleo")
+    for path in ("", "/at/0", "/log", "/picture"):
+        assert ada.http.get(f"/api/tables/{table}{path}", params={"seat": 1}).status_code == player
+        assert ada.http.get(f"/api/tables/{table}{path}", params={"seat": 0}).status_code == 200
+        assert cleo.http.get(f"/api/tables/{table}{path}", params={"seat": 1}).status_code == stranger
+        assert cleo.http.get(f"/api/tables/{table}{path}").status_code == stranger
 
 
 def test_under_tls_cookies_are_bound_to_the_host(start_node, tmp_path):

@@ -7,7 +7,7 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.node import two_at_a_table
+from tests.server.node import Refused, two_at_a_table
 
 
 def test_replayed_and_reordered_messages_change_nothing(node):
@@ -100,6 +100,37 @@ def test_a_slow_reader_is_let_go_and_the_others_do_not_wait(start_node, tmp_path
     server.stop()
 
 
+def test_a_request_that_never_comes_whole_holds_no_connection(start_node, tmp_path):
+    server = start_node(tmp_path / "patient.db", limits={"patience": 0.5})
+    head = b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n"
+    whole = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+    for before, beginning in ((b"", b""), (b"", head), (b"", head + b'\r\n{"na'), (whole, head)):
+        with socket.create_connection(server.url.removeprefix("http://").split(":"), timeout=10) as slow:
+            slow.sendall(before)
+            while before and b"alive" not in slow.recv(10_000):
+                pass
+            slow.sendall(beginning)
+            while slow.recv(10_000):
+                pass
+    ada = server.person()
+    table = ada.make(seats=["me", "me"])["id"]
+    with ada.stream(table) as stream:
+        stream.next()
+        time.sleep(1)
+        assert stream.ask(do="say", seat=0, phrase="hello")["type"] == "done"
+    assert ada.get("/health")["status"] == "alive"
+
+
+def test_a_low_limit_of_open_files_is_raised(start_node, tmp_path):
+    low = ["bash", "-c", 'ulimit -Sn 128 && exec "$@"', "low"]
+    server = start_node(tmp_path / "many.db", wrap=low)
+    address = server.url.removeprefix("http://").split(":")
+    waiting = [socket.create_connection(address, timeout=10) for _ in range(300)]
+    assert server.person().get("/health")["status"] == "alive"
+    for connection in waiting:
+        connection.close()
+
+
 def test_floods_are_answered_with_a_wait(guarded):
     ada = guarded.person()
     answers = [ada.http.get("/api/games").status_code for _ in range(400)]
@@ -133,3 +164,16 @@ def test_one_address_opens_only_so_many_streams(start_node, tmp_path):
     with ada.stream(table), ada.stream(table), ada.stream(table), ada.stream(table) as fourth:
         assert fourth.next()["error"] == "server-too-many-streams"
     server.stop()
+
+
+def test_nobody_fills_the_disk_with_records(start_node, tmp_path):
+    import imperia
+
+    node = start_node(tmp_path / "imperia.db", limits={"records": 2})
+    ada, text = node.person(), imperia.new("empire", players=2, seed=1).record().dumps()
+    for _ in range(2):
+        ada.post("/api/records", text=text)
+    with pytest.raises(Refused) as refused:
+        ada.post("/api/records", text=text)
+    assert refused.value.answer["error"] == "server-records-most"
+    node.person("Bo").post("/api/records", text=text)

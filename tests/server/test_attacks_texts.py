@@ -83,7 +83,9 @@ def test_every_answer_carries_the_security_headers(node):
 @pytest.mark.parametrize(
     "url",
     ["http://127.0.0.1/", "https://127.0.0.1/", "https://[::1]/", "https://169.254.169.254/", "file:///etc/passwd",
-     "https://user:pw@example.org/", "gopher://x", "https://10.0.0.1/"],
+     "https://user:pw@example.org/", "gopher://x", "https://10.0.0.1/", "https://[::ffff:10.0.0.1]/",
+     "https://[64:ff9b::a00:1]/", "https://[2002:a00:1::]/", "https://[::127.0.0.1]/", "https://[fec0::1]/",
+     "https://224.0.0.1/"],
 )  # fmt: skip
 def test_notices_go_to_no_address_inside(guarded, url):
     ada = guarded.person()

@@ -132,6 +132,36 @@ class Silence:
         pass
 
 
+class Written:
+    """A transport that keeps what is written, and how it was divided."""
+
+    def __init__(self):
+        self.pieces = []
+
+    def is_closing(self):
+        return False
+
+    def write(self, data):
+        self.pieces.append(data)
+
+    def get_write_buffer_size(self):
+        return 7
+
+
+def test_messages_that_are_gathered_go_out_in_order_and_in_one_write():
+    frames = Frames.__new__(Frames)
+    frames.transport, frames.close_sent = Written(), False
+    assert frames.post(b"first") == 7
+    frames.gather()
+    assert frames.post(b"second") == 7 + 8, "what is gathered waits for the reader, too"
+    frames.post(b"third")
+    assert frames.transport.pieces == [b"\x81\x05first"]
+    frames.write_gathered()
+    frames.write_gathered()
+    frames.post(b"fourth")
+    assert frames.transport.pieces[1:] == [b"\x81\x06second\x81\x05third", b"\x81\x06fourth"]
+
+
 async def hand_over(scope, receive, send):
     await receive()
     await send({"type": "websocket.accept"})

@@ -72,6 +72,76 @@ def test_a_bot_is_let_think_by_one_node_and_by_another_when_that_has_gone(two_no
     assert time.monotonic() < until
 
 
+def test_who_is_connected_to_another_node_is_known_however_late_one_comes(two_nodes):
+    one, two, _ = two_nodes
+    ada, bo = one.person("Ada"), two.person("Bo")
+    made = ada.make()
+    table = made["id"]
+    bo.join(made["invites"]["1"])
+    with bo.stream(table) as there:
+        there.until(lambda m: m["type"] == "presence")
+        with ada.stream(table) as here:
+            here.until(lambda m: m["type"] == "presence" and m["presence"] == [True, True])
+
+
+@pytest.mark.proof
+def test_nobody_is_connected_to_a_node_that_has_died(two_nodes):
+    one, two, _ = two_nodes
+    ada, bo = one.person("Ada"), two.person("Bo")
+    made = ada.make()
+    bo.join(made["invites"]["1"])
+    with ada.stream(made["id"]) as here, bo.stream(made["id"]):
+        here.until(lambda m: m["type"] == "presence" and m["presence"] == [True, True])
+        two.kill()
+        here.until(lambda m: m["type"] == "presence" and m["presence"] == [True, False], timeout=60)
+
+
+def test_who_was_connected_to_a_node_that_stopped_is_so_no_more(two_nodes):
+    one, two, _ = two_nodes
+    ada, bo = one.person("Ada"), two.person("Bo")
+    made = ada.make()
+    bo.join(made["invites"]["1"])
+    with ada.stream(made["id"]) as here, bo.stream(made["id"]) as there:
+        there.until(lambda m: m["type"] == "presence" and m["presence"] == [True, True])
+        here.until(lambda m: m["type"] == "presence" and m["presence"] == [True, True])
+        two.stop()
+        here.until(lambda m: m["type"] == "presence" and m["presence"] == [True, False], timeout=5)
+
+
+def test_a_token_out_of_service_ends_what_was_opened_at_another_node(two_nodes):
+    one, two, _ = two_nodes
+    ada = one.person("Ada")
+    table = ada.make()["id"]
+    with elsewhere(ada, two).stream(table) as there:
+        there.until(lambda m: m["type"] == "presence")
+        ada.post("/api/me/sign-out")
+        assert there.until(lambda m: m["type"] == "refused")["error"] == "server-not-signed-in"
+
+
+def test_a_review_is_made_once_and_any_node_knows_how_far_it_is(two_nodes):
+    one, two, _ = two_nodes
+    ada = one.person("Ada")
+    table = ada.make("miners", seats=["random", "random"])["id"]
+    again = elsewhere(ada, two)
+    until = time.monotonic() + 120
+    while ada.get(f"/api/tables/{table}")["doc"]["status"] != "finished":
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    ply = ada.get(f"/api/tables/{table}")["doc"]["ply"]
+    ada.post(f"/api/tables/{table}/review")
+    assert again.post(f"/api/tables/{table}/review")["total"] == ply
+    heard = []
+    while (said := again.get(f"/api/tables/{table}/review"))["state"] == "running":
+        assert time.monotonic() < until
+        heard.append(said["done"])
+        time.sleep(0.2)
+    assert said["state"] == "done"
+    assert (said["done"], said["total"]) == (ply, ply)
+    assert heard == sorted(heard)
+    assert any(0 < done < ply for done in heard)
+    assert said["result"] == ada.get(f"/api/tables/{table}/review")["result"]
+
+
 class Seat:
     """A seat on a node that decides whenever it may, and counts what was acknowledged."""
 

@@ -63,7 +63,7 @@ class Client:
     """Folds what it is sent, and nothing else."""
 
     def __init__(self, live, viewer):
-        self.viewer, self.seats = viewer, frozenset()
+        self.viewer, self.seats, self.caller = viewer, frozenset(), None
         self.heard, self.doc = [], None
         self.live = live
         self.begin()
@@ -118,6 +118,19 @@ def test_what_is_foretold_is_told_alike_even_if_somebody_comes_meanwhile():
     assert foreseen.table.seq == 30, "what is folded already is not folded again"
 
 
+def test_a_seat_is_attended_until_its_connection_has_been_gone_for_a_while():
+    live = Live(Bench(players=2).deal().table)
+    client = Client(live, (1, "en"))
+    live.leave(client)
+    client.seats = frozenset({1})
+    live.join(client)
+    assert live.attended(0) == {1}
+    live.leave(client)
+    assert live.presence == [False, False]
+    assert live.attended(30) == {1}
+    assert live.attended(0) == frozenset()
+
+
 def test_a_hidden_decision_is_told_to_the_others_at_a_fixed_size():
     heard = {}
     for bid in ("bid 0", "bid 7"):
@@ -156,7 +169,7 @@ def test_the_log_names_a_card_to_those_who_did_not_see_it_in_the_hand(viewer):
     name = {"en": card["name"], "fr": match.view(0, "fr")["seats"][0]["hand"][0]["name"]}
     match.play(f"discard {card['card']}", 0)
     for language, does in (("en", "discards"), ("fr", "défausse")):
-        (line,), _ = seeing.told(match, 0, viewer, language, None)
+        (line,), _ = seeing.told(match, match.since(0), viewer, language, None)
         assert line.text == seeing.story(match, viewer, language, 0)[0].text == f"{does} {name[language]}"
 
 

@@ -213,6 +213,8 @@ def test_a_database_of_any_version_becomes_the_latest(database):
         with engine.connect() as connection:
             assert version_of(connection) == schema.VERSION
             assert set(inspect(connection).get_table_names()) >= set(schema.metadata.tables)
+            indexes = {index["name"] for index in inspect(connection).get_indexes("tables")}
+            assert indexes >= {index.name for index in schema.tables.indexes}
     assert migrate(engine) == schema.VERSION
     engine.dispose()
 

@@ -8,6 +8,7 @@ from imperia.server import facts
 from imperia.server.refusals import Conflict, Forbidden, Illegal, Refusal, Stale
 from imperia.server.tables import commands
 from imperia.server.tables.clocks import Clocks
+from imperia.server.tables.playing import undo_of
 from imperia.server.tables.policy import Clock, Policy
 from tests.server.people import Bench, play_randomly
 
@@ -151,6 +152,56 @@ def test_the_others_put_a_bot_in_for_an_absent_player_who_may_come_back():
     bench.do(commands.Play(seat=2, decision=0, actions=["bid 0"]))
 
 
+def test_no_bot_is_put_in_for_a_player_who_is_there():
+    bench = Bench(players=2).deal()
+    with pytest.raises(Conflict, match="absent"):
+        bench.do(commands.Offer(seat=0, what="takeover", target=1), attended={0, 1})
+    bench.do(commands.Offer(seat=0, what="takeover", target=1), attended={0})
+    assert bench.table.seats[1].stand_in
+
+
+def test_who_comes_back_in_time_is_not_replaced():
+    bench = Bench(players=3).deal()
+    bench.do(commands.Offer(seat=0, what="takeover", target=2))
+    offer = bench.table.seq
+    with pytest.raises(Conflict, match="absent"):
+        bench.do(commands.Answer(seat=1, offer=offer, yes=True), attended={0, 1, 2})
+    bench.do(commands.Play(seat=2, decision=0, actions=["bid 0"]))
+    with pytest.raises(Conflict, match="no longer open"):
+        bench.do(commands.Answer(seat=1, offer=offer, yes=True))
+    assert bench.folded().offers == bench.table.offers == {}
+
+
+@pytest.mark.parametrize("leaves", ["resigns", "is removed", "is replaced"])
+def test_what_all_who_are_left_have_agreed_to_happens(leaves):
+    bench = Bench(players=3).deal()
+    bench.do(commands.Offer(seat=1, what="pause"))
+    bench.do(commands.Answer(seat=0, offer=bench.table.seq, yes=True))
+    if leaves == "resigns":
+        bench.do(commands.Resign(seat=2))
+    elif leaves == "is removed":
+        bench.do(commands.Remove(seat=2), by="ada")
+    else:
+        bench.do(commands.Offer(seat=0, what="takeover", target=2))
+        bench.do(commands.Answer(seat=1, offer=bench.table.seq, yes=True))
+    assert bench.table.status == "paused"
+    assert not bench.table.offers
+    assert bench.folded().status == "paused"
+
+
+def test_at_one_screen_there_is_nobody_to_ask():
+    bench = Bench(players=3, sit=False)
+    for seat in range(3):
+        bench.add(seat, facts.Sat(f"{seat}", identity="ada"))
+    bench.deal()
+    for seat in range(3):
+        bench.do(commands.Play(seat=seat, decision=0, actions=["bid 0"]), by="ada")
+    assert undo_of(bench.table, 2) == "free"
+    bench.do(commands.Undo(seat=2), by="ada")
+    assert bench.table.match.ply == 2
+    assert not bench.table.offers
+
+
 def test_a_rematch_rotates_the_seats():
     bench = Bench(players=2).deal()
     bench.do(commands.Resign(seat=0))
@@ -234,6 +285,20 @@ def test_who_runs_out_of_time_is_played_on_or_has_resigned(after, resigned):
     bench.add(0, facts.Flagged())
     assert bool(bench.table.seats[0].resigned) is resigned
     assert bench.table.bots_due == [0]
+
+
+@pytest.mark.parametrize(("increment", "left"), [(0, 0), (2, 2000)])
+def test_who_has_time_left_comes_back_after_the_flag(increment, left):
+    bench = Bench(players=3, policy=Policy(clock=Clock("bank", seconds=1, increment=increment))).deal()
+    bench.now += 1000
+    bench.add(0, facts.Flagged())
+    assert bench.table.clocks.left[0] == left
+    if left:
+        bench.do(commands.GiveBack(seat=0))
+        assert bench.table.clocks.deadline(0) == bench.now + left
+    else:
+        with pytest.raises(Conflict, match="run out"):
+            bench.do(commands.GiveBack(seat=0))
 
 
 def test_every_kind_of_fact_survives_the_store():

@@ -1,10 +1,8 @@
 """What happens by itself: flags, bots that stand in, notices, old tables; and what survives a restart."""
 
-import http.server
-import json
 import threading
 import time
-from typing import ClassVar
+from contextlib import ExitStack
 
 import pytest
 
@@ -60,37 +58,6 @@ def test_bots_go_on_after_a_restart(start_node, tmp_path):
     wait_for(lambda: ada.get(f"/api/tables/{table}")["doc"]["status"] == "finished", 60)
 
 
-class Notices(http.server.BaseHTTPRequestHandler):
-    heard: ClassVar[list] = []
-
-    def do_POST(self):
-        self.heard.append(json.loads(self.rfile.read(int(self.headers["content-length"]))))
-        self.send_response(204)
-        self.end_headers()
-
-    def log_message(self, *_args):
-        pass
-
-
-def test_a_turn_notice_is_posted_when_the_turn_comes(node):
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Notices) as listener:
-        threading.Thread(target=listener.serve_forever, daemon=True).start()
-        ada, bo = node.person("Ada"), node.person("Bo")
-        made = ada.make()
-        bo.join(made["invites"]["1"])
-        url = f"http://127.0.0.1:{listener.server_port}/turn"
-        for person, seat in ((ada, 0), (bo, 1)):
-            body = {"seat": seat, "url": url}
-            assert person.http.put(f"/api/tables/{made['id']}/notices", json=body).status_code == 200
-        ada.do(made["id"], "ready", seat=0)
-        bo.do(made["id"], "ready", seat=1)
-        heard = wait_for(lambda: Notices.heard)
-        listener.shutdown()
-    assert heard[0]["table"] == made["id"]
-    assert heard[0]["what"] == "your_turn"
-    assert set(heard[0]) == {"table", "seat", "game", "what"}
-
-
 def test_a_graceful_stop_lets_readers_know_and_loses_nothing(start_node, tmp_path):
     server = start_node(tmp_path / "imperia.db")
     table, ada, _bo = two_at_a_table(server)
@@ -122,10 +89,11 @@ def test_health_readiness_and_figures(node):
 def test_a_database_that_goes_away_is_said_and_found_again(start_node):
     from tests.server.postgres import Postgres
 
-    postgres = Postgres()
+    postgres, streams = Postgres(), ExitStack()
     try:
         server = start_node(postgres.database())
-        table, ada, _bo = two_at_a_table(server)
+        table, ada, bo = two_at_a_table(server)
+        watching = streams.enter_context(bo.stream(table))
         ada.do(table, "say", seat=0, phrase="hello", key="first")
         postgres.halt()
         with pytest.raises(Refused) as refused:
@@ -141,5 +109,8 @@ def test_a_database_that_goes_away_is_said_and_found_again(start_node):
         ada.do(table, "say", seat=0, phrase="thanks", key="second")
         chat = ada.get(f"/api/tables/{table}")["chat"]
         assert [words["phrase"] for words in chat] == ["hello", "thanks"]
+        watching.until(lambda m: m.get("chat") and m["chat"]["phrase"] == "thanks")
+        assert watching.ask(do="say", seat=1, phrase="bye")["type"] == "done"
     finally:
+        streams.close()
         postgres.stop()

@@ -6,7 +6,7 @@ import shutil
 import pytest
 
 from imperia.server.client import FOLDER
-from tests.server.node import Node
+from tests.server.node import PLENTY, Node
 from tests.web.visitor import Visitor
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -28,7 +28,7 @@ def pytest_collection_modifyitems(items):
 @pytest.fixture(scope="session")
 def node(tmp_path_factory):
     """A running server, shared by the tests that do it no harm."""
-    server = Node(tmp_path_factory.mktemp("web") / "imperia.db")
+    server = Node(tmp_path_factory.mktemp("web") / "imperia.db", limits={**PLENTY, "away": 0})
     yield server
     server.stop()
     server.close()

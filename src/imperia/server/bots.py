@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
+from imperia.bots import Bot
 from imperia.server.background import Tasks
 from imperia.server.config import Config
 from imperia.server.facts import Entry
@@ -54,7 +55,8 @@ class Bots:
                 self._tasks.begin(self._play(table))
 
     async def _play(self, table_id: str) -> None:
-        """Decide for every bot that is due, until persons are."""
+        """Decide for every bot that is due, until persons are; bots remember what they mean to do meanwhile."""
+        bots: dict[str, Bot] = {}
         try:
             while await self._claim(table_id):
                 live = await self.hub.table(table_id)
@@ -62,7 +64,7 @@ class Bots:
                 if not due:
                     return
                 await asyncio.sleep(self.config.bot_pause if live.watchers else 0)
-                await self._decide(table_id, due[0])
+                await self._decide(table_id, due[0], bots)
         finally:
             self._busy.discard(table_id)
 
@@ -73,12 +75,13 @@ class Bots:
         node, now = self.config.node, self.hub.now()
         return await self.hub.store.write(lambda connection: lists.lease(connection, table_id, node, now))
 
-    async def _decide(self, table_id: str, seat: int) -> None:
+    async def _decide(self, table_id: str, seat: int, bots: dict[str, Bot]) -> None:
         table = (await self.hub.table(table_id)).table
         if seat not in table.bots_due:
             return
-        match, number = table.playing, table.decision(seat)
-        view, legal, bot = match.observe(seat), match.legal(seat), opponent(table.seats[seat].decider, table.setup)
+        match, number, name = table.playing, table.decision(seat), table.seats[seat].decider
+        bot = bots[name] = bots.get(name) or opponent(name, table.setup)
+        view, legal = match.observe(seat), match.legal(seat)
         loop = asyncio.get_running_loop()
         rng = np.random.default_rng()
         decision = await loop.run_in_executor(self._threads, lambda: bot.decide(view, seat, legal, rng))

@@ -14,12 +14,15 @@ from imperia.server.facts import Entry
 from imperia.server.hub import Hub
 from imperia.server.live import Live
 from imperia.server.store import lists
+from imperia.server.tables.consent import settled
 from imperia.server.tables.proposal import Proposal
 from imperia.server.tables.table import Table
 
 SWEEP = 1.0
 """Seconds between two looks at the deadlines of tables that are not in memory."""
 CLEAN = 3600.0
+LOOK, AT_ONCE = 30.0, 500
+"""Seconds between two looks for tables that were deleted, and how many are asked for at once."""
 DAY = 86_400_000
 SOON = 600_000
 """Deadlines nearer than this, in milliseconds, are waited for at the table; the rest is found by the sweep."""
@@ -38,15 +41,19 @@ class Clockwork:
         """Begin to watch."""
         self._running = True
         self._tasks.every(SWEEP, self._sweep)
+        self._tasks.every(LOOK, self._look)
         if self.config.keep_days is not None:
             self._tasks.every(CLEAN, self._clean)
 
     def notice(self, live: Live, entries: Sequence[Entry]) -> None:
         """A table changed: wait for its next deadline instead of the last."""
+        clocks = live.table.clocks
+        if clocks.clock.kind == "none":
+            return
         handle = self._waiting.pop(live.table.id, None)
         if handle is not None:
             handle.cancel()
-        deadline = live.table.clocks.next_deadline()
+        deadline = clocks.next_deadline()
         if deadline is not None and self._running and deadline - self.hub.now() < SOON:
             seconds = max(0.0, (deadline - self.hub.now()) / 1000)
             loop = asyncio.get_running_loop()
@@ -63,7 +70,7 @@ class Clockwork:
             proposal = Proposal()
             for seat in table.clocks.expired(self.hub.now()):
                 proposal.add(seat, facts.Flagged())
-            return proposal
+            return settled(table, proposal, self.hub.now())
 
         await self.hub.change(table_id, propose)
 
@@ -72,12 +79,18 @@ class Clockwork:
         for table in await self.hub.store.read(lambda connection: lists.overdue(connection, now)):
             self._tasks.begin(self.flag(table))  # each by itself: one that cannot be loaded stops no other
 
+    async def _look(self) -> None:
+        """Find out which tables in memory were deleted by another node, or by whoever runs the server."""
+        held = [live.table.id for live in self.hub.lives]
+        for start in range(0, len(held), AT_ONCE):
+            await self.hub.look_for(held[start : start + AT_ONCE])
+
     async def _clean(self) -> None:
         """Delete what is past keeping, a page at a time, so that nobody waits long for the writer."""
         before = self.hub.now() - DAY * (self.config.keep_days or 0)
         while old := await self.hub.store.write(lambda connection: self._delete(connection, before)):
             for table in old:
-                self.hub.forget(table)
+                self.hub.drop(table)
 
     @staticmethod
     def _delete(connection: Connection, before: int) -> list[str]:

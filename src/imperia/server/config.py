@@ -21,12 +21,18 @@ class Limits:
     message_burst: int = 60
     body: int = 300_000
     frame: int = 32_768
+    away: float = 30
+    """Seconds without a connection after which a player is absent, and a bot may be put in."""
+    patience: float = 20
+    """Seconds a request may take to come whole."""
     streams: int = 64
     """Open streams of one address."""
     backlog: int = 1_000_000
     """Bytes that may wait for a slow reader before it is let go."""
     unfinished: int = 200
     """Tables one person may have that have not ended."""
+    records: int = 200
+    """Records one person may have brought; as many maps, decks and packs."""
 
 
 @dataclass(frozen=True)

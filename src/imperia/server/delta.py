@@ -32,8 +32,8 @@ def _note(old: Any, new: Any, path: Path, changes: list[Change]) -> None:
         _compare(old, new, path, changes)  # which finds nothing where they are equal
     elif type(old) is type(new) is list and len(old) == len(new):
         for index, (before, after) in enumerate(zip(old, new, strict=True)):
-            if before is not after and before != after:
-                _note(before, after, [*path, index], changes)
+            if before is not after:
+                _note(before, after, [*path, index], changes)  # which finds nothing where they are equal
     elif old != new:
         changes.append([path, new])
 
@@ -51,7 +51,7 @@ def _compare(old: dict[str, Any], new: dict[str, Any], path: Path, changes: list
         if 2 * len(changed) > len(new):
             changes.append([path, new])
             return
-    if len(old) != len(new) or any(was is _NOTHING for _, was, _ in changed):
+    if len(old) != len(new) or _NOTHING in [was for _, was, _ in changed]:
         changes.extend([[*path, key]] for key in old.keys() - new.keys())
     for key, was, value in changed:
         if type(value) is dict or type(value) is list:

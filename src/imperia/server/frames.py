@@ -66,6 +66,8 @@ class Frames(WebSocketsSansIOProtocol):
     """Whether the short way may be taken: not once anything odd has come."""
     _rest = b""
     """The beginning of a frame."""
+    _gathered: list[bytes] | None = None
+    """Frames to be written together: each write is a call into the system, which costs as much as making a message."""
 
     def handle_connect(self, event: Request) -> None:
         """Offer the short way to the application."""
@@ -136,8 +138,9 @@ class Frames(WebSocketsSansIOProtocol):
         self.schedule_ping()
 
     def post(self, text: bytes) -> int:
-        """Write a text message at once; returns how many bytes wait for the reader."""
-        if self.close_sent or self.transport.is_closing():
+        """Write a text message, at once unless messages are gathered; returns how many bytes wait for the reader."""
+        transport = self.transport
+        if self.close_sent or transport.is_closing():
             return 0
         size = len(text)
         if size < 126:
@@ -146,11 +149,26 @@ class Frames(WebSocketsSansIOProtocol):
             head = bytes((WHOLE_TEXT, 126, size >> 8, size & 255))
         else:
             head = bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big")
-        self.transport.write(head + text)
-        return self.transport.get_write_buffer_size()
+        if self._gathered is not None:
+            self._gathered.append(head + text)
+            return transport.get_write_buffer_size() + sum(map(len, self._gathered))
+        transport.write(head + text)
+        return transport.get_write_buffer_size()
+
+    def gather(self) -> None:
+        """Write nothing until `write_gathered`, which has to follow before anything is waited for."""
+        if self._gathered is None:
+            self._gathered = []
+
+    def write_gathered(self) -> None:
+        """Write what was gathered, in one piece."""
+        gathered, self._gathered = self._gathered, None
+        if gathered and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(b"".join(gathered))
 
     def hang_up(self, code: int, reason: str) -> None:
         """Close the connection without waiting for a reader that may never read again."""
+        self.write_gathered()
         if self.close_sent or self.transport.is_closing():
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})

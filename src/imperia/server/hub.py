@@ -14,16 +14,17 @@ from sqlalchemy import Connection
 
 from imperia.match import Match
 from imperia.match.setup import Setup
+from imperia.server.config import Limits
 from imperia.server.facts import AnyFact, Entry
 from imperia.server.live import Live
 from imperia.server.loaded import Loaded
 from imperia.server.news import News
-from imperia.server.refusals import Conflict
+from imperia.server.refusals import Conflict, Refusal, Unknown
 from imperia.server.store import contents, rows
 from imperia.server.store.store import Store
 from imperia.server.store.writer import Append, Behind, now
-from imperia.server.tables.commands import AnyCommand
-from imperia.server.tables.decide import decide
+from imperia.server.tables.commands import Answer, AnyCommand, Offer
+from imperia.server.tables.decide import NOBODY, decide
 from imperia.server.tables.proposal import Actor, Proposal
 from imperia.server.tables.setups import setup_of
 from imperia.server.tables.table import Row, Table
@@ -35,6 +36,13 @@ Decide = Callable[[Table], Proposal]
 Told = Callable[["Outcome | None", Exception | None], None]
 """Told what came of a command, or why nothing did."""
 After = Callable[[Live, Sequence[Entry]], None]
+
+
+Mine = Callable[[Live, frozenset[int]], None]
+
+
+def _nothing() -> None:
+    """Nobody asked to be told."""
 
 
 @dataclass
@@ -52,14 +60,19 @@ class Hub(Loaded):
     def __init__(self, store: Store, clock: Callable[[], int] = now) -> None:
         super().__init__(store)
         self.now = clock
+        self.away = Limits.away
         self.after: list[After] = []
-        """Told of every change at a table: bots, clocks, webhooks."""
+        """Told of every change at a table: bots, clocks."""
+        self.mine: list[Mine] = []
+        """Told of changes that this node made, with the seats that had to decide before: turn notices."""
 
-    def begin(self, live: Live, actor: Actor, command: AnyCommand, told: Told) -> Outcome | None:
+    def begin(
+        self, live: Live, actor: Actor, command: AnyCommand, told: Told, first: Callable[[], None] = _nothing
+    ) -> Outcome | None:
         """Carry out a command of a person at a table that is free, without waiting.
 
-        What came of it; or None, and `told` hears of it once it is on the disk. The short way of `command`, which
-        nearly every move takes.
+        What came of it; or None, and `told` hears of it once it is on the disk and all who watch were told, and `first`
+        just before they are. The short way of `command`, which nearly every move takes.
         """
         live.lock.take()
 
@@ -69,7 +82,8 @@ class Hub(Loaded):
 
         found = None
         try:
-            found = self._attempt(live, self._decided(actor, command), command.key, seat_of(command), (), settled)
+            propose = self._decided(live, actor, command)
+            found = self._attempt(live, propose, command.key, seat_of(command), (), settled, first)
         except BaseException:
             live.lock.release()
             raise
@@ -79,10 +93,13 @@ class Hub(Loaded):
 
     async def command(self, table_id: str, actor: Actor, command: AnyCommand) -> Outcome:
         """Carry out a command of a person."""
-        return await self.change(table_id, self._decided(actor, command), key=command.key, seat=seat_of(command))
+        live = await self.table(table_id)
+        propose = self._decided(live, actor, command)
+        return await self.change(table_id, propose, key=command.key, seat=seat_of(command))
 
-    def _decided(self, actor: Actor, command: AnyCommand) -> Decide:
-        return lambda table: decide(table, actor, command, self.now())
+    def _decided(self, live: Live, actor: Actor, command: AnyCommand) -> Decide:
+        attended = live.attended(self.away) if isinstance(command, Offer | Answer) else NOBODY
+        return lambda table: decide(table, actor, command, self.now(), attended)
 
     async def change(
         self,
@@ -105,6 +122,8 @@ class Hub(Loaded):
                     return self._attempt(live, propose, key, seat, also, partial(_resolve, done)) or await done
                 except Behind:
                     await self._refresh(live)
+                    if self.loaded(table_id) is not live:
+                        raise Unknown("server-no-table") from None
             raise Conflict("server-busy")
 
     def _attempt(
@@ -115,10 +134,12 @@ class Hub(Loaded):
         seat: int,
         also: Sequence[Callable[[Connection], None]],
         told: Told,
+        first: Callable[[], None] = _nothing,
     ) -> Outcome | None:
         """Hand in what `propose` makes of a table; an outcome at once where nothing need be written.
 
-        Memory follows the disk even if whoever waits for this has gone: a client that leaves stops nothing.
+        Memory follows the disk even if whoever waits for this has gone: a client that leaves stops nothing. Where the
+        disk takes nothing, memory stays as it is; what has been written after all is found before the next entry.
         """
         table = live.table
         if (done := table.done_under(seat, key)) is not None:
@@ -131,15 +152,20 @@ class Hub(Loaded):
         creating = [self._creation(row, table.setup, seated) for row, seated in proposal.tables]
         work = Append(table.id, table.seq, entries, rows.derived(ahead), [*also, *creating])
         news: News | None = None
+        before = table.acting
 
         def settled(error: Exception | None, _found: object) -> None:
             if error is None:
                 try:
+                    first()
                     self._take(live, entries, news)
+                    for heard in self.mine:
+                        heard(live, before)
                 except Exception as trouble:
                     error = trouble
-            if error is not None and not isinstance(error, Behind):
+            if error is not None and not isinstance(error, Behind | Refusal):
                 self.forget(work.table)
+                live.abandon()
             outcome = Outcome(entries[-1].seq, created=[row.id for row, _ in proposal.tables])
             told(None if error else outcome, error)
 
@@ -183,6 +209,8 @@ class Hub(Loaded):
         self.keep(live)
         for told in self.after:
             told(live, entries)
+        for heard in self.mine:
+            heard(live, frozenset())
         return table
 
     async def _refresh(self, live: Live) -> None:
@@ -190,6 +218,8 @@ class Hub(Loaded):
         entries = await self.store.news(live.table.id, live.table.seq)
         if entries:
             self._take(live, entries)
+        else:
+            await self.look_for([live.table.id])
 
     async def hear(self, table_id: str, seq: int) -> None:
         """Another node says how far a table has got."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 
 from imperia.server.live import Live
+from imperia.server.refusals import Unknown
+from imperia.server.store import lists
 from imperia.server.store.store import Store
 
 IDLE_TABLES = 2000
@@ -59,6 +62,19 @@ class Loaded:
     def forget(self, table_id: str) -> None:
         """Drop a table from memory: it was deleted, or memory may differ from the disk."""
         self._live.pop(table_id, None)
+
+    async def look_for(self, tables: Sequence[str]) -> None:
+        """Let go of those of these tables that were deleted, with everyone who watches them."""
+        there = await self.store.read(lambda connection: lists.existing(connection, tables))
+        for table_id in set(tables) - there:
+            self.drop(table_id)
+
+    def drop(self, table_id: str) -> None:
+        """A table is no more."""
+        live = self.loaded(table_id)
+        if live is not None:
+            self.forget(table_id)
+            live.close(Unknown("server-no-table"))
 
     def free(self, table_id: str) -> Live | None:
         """A table, if it is in memory and nobody is changing it."""

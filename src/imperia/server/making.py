@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 
 from sqlalchemy import Connection, func, select
@@ -33,7 +34,8 @@ LESSON = "lesson"
 async def make_table(server: Server, caller: Caller, wish: NewTable) -> tuple[Table, dict[int, str]]:
     """A new table, and an invitation for each open seat."""
     texts = await server.store.read(lambda connection: contents.texts(connection, wish.contents.items()))
-    setup = setup_of(wish.game, len(wish.seats), _without_names(wish), texts)
+    # Reading content takes tens of milliseconds: nobody else waits for it.
+    setup = await asyncio.to_thread(setup_of, wish.game, len(wish.seats), _without_names(wish), texts)
     opponent(wish.policy.stand_in, setup)
     await may_host(server, caller)
     now = server.hub.now()
@@ -117,11 +119,21 @@ def count_unfinished(connection: Connection, identity: str) -> int:
     return int(connection.execute(query).scalar_one())
 
 
+def count_records(connection: Connection, identity: str) -> int:
+    """How many records somebody has brought."""
+    t = schema.tables.c
+    query = select(func.count()).select_from(schema.tables).where(t.host == identity, t.record != "", t.origin == "")
+    return int(connection.execute(query).scalar_one())
+
+
 async def keep_record(server: Server, caller: Caller, text: str) -> Table:
     """An uploaded record as a read-only table; it is replayed and checked first."""
     if "\0" in text:  # PostgreSQL keeps no such text
         raise Refusal("server-body", why="NUL")
-    match = replay(text)
+    kept = await server.store.read(lambda connection: count_records(connection, caller.identity))
+    if kept >= server.config.limits.records:
+        raise Refusal("server-records-most", most=server.config.limits.records)
+    match = await asyncio.to_thread(replay, text)
     match.names = {seat: checked_name(name) for seat, name in match.names.items() if name.strip()}
     setup = match.setup
     row = Row(
@@ -133,7 +145,7 @@ async def keep_record(server: Server, caller: Caller, text: str) -> Table:
 
 async def keep_content(server: Server, caller: Caller, game: str, option: str, text: str) -> str:
     """An uploaded map, deck or pack: checked by the game itself, kept by hash."""
-    check_content(game, {option: text})
+    await asyncio.to_thread(check_content, game, {option: text})
     now = server.hub.now()
     return await server.store.write(
         lambda connection: contents.keep(connection, game, option, text, caller.identity, now)

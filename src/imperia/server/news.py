@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 
 from imperia.kernel.contract import Memo
+from imperia.match import Played
 from imperia.server import wire
 from imperia.server.delta import diff
-from imperia.server.facts import Acted, Entry
+from imperia.server.facts import Acted, Entry, Said
 from imperia.server.tables import seeing
 from imperia.server.tables.table import Table
 
@@ -85,8 +86,7 @@ class Sight:
         found = self._seen.get(viewer)
         if found is None:
             common = self.common(table, viewer)
-            known = self._known.of(viewer[0]) if self._known is not None else None
-            found = self._seen[viewer] = common, seeing.own(table, viewer[0], known)
+            found = self._seen[viewer] = common, seeing.own(table, viewer[0], self._known)
         return found
 
     def forget(self, viewer: Viewer) -> None:
@@ -118,36 +118,38 @@ class News:
 def news_of(entry: Entry, base: Table, before: dict[Viewer, Seen], start: int, table: Table, memos: Memos) -> News:
     """What an entry changed, from what viewers saw before it and the table behind it; `start` was the ply before."""
     sight, told = Sight(table.seq, memos), {}
-    secret = isinstance(entry.fact, Acted) and _is_secret(table, start)
-    shared: dict[object, tuple[bytes, bytes]] = {}
-    for viewer, old in before.items():
-        new = sight.seen(table, viewer)
-        key = id(old[0]), id(new[0]), viewer[0] if secret else None
-        if key not in shared:
-            shared[key] = _common_news(entry, viewer, old[0], new[0], start, table)
-        lines, changes = shared[key]
-        own = seeing.own_changes(old[1], new[1])
-        if own:
-            changes = changes + b"," + own if changes else own
-        words = seeing.said(table, entry, viewer[0])
-        chat = b"null" if words is None else _encoder.encode(words)
-        told[viewer] = b'%b,"chat":%b,"delta":[%b]}' % (lines, chat, changes)
+    played = table.playing.since(start) if isinstance(entry.fact, Acted) else []
+    secret = seeing.is_secret(played)
+    chats = isinstance(entry.fact, Said)
+    shared: dict[object, tuple[bytes, bytes, bytes]] = {}
+    for viewer, (then, mine_then) in before.items():
+        now, mine = sight.seen(table, viewer)
+        key = id(then), id(now), viewer[0] if secret else None
+        found = shared.get(key)
+        if found is None:
+            found = shared[key] = _common_news(viewer, then, now, played, table)
+        lines, changes, told[viewer] = found
+        own = seeing.own_changes(mine_then, mine)
+        words = seeing.said(table, entry, viewer[0]) if chats else None
+        if own or words is not None:
+            changes = changes + b"," + own if changes and own else changes or own
+            told[viewer] = _joined(lines, b"null" if words is None else _encoder.encode(words), changes)
     sight.rest(table)
     return News(entry, base, table, sight, told)
 
 
+def _joined(lines: bytes, chat: bytes, changes: bytes) -> bytes:
+    return b'%b,"chat":%b,"delta":[%b]}' % (lines, chat, changes)
+
+
 def _common_news(
-    entry: Entry, viewer: Viewer, old: Common, new: Common, start: int, table: Table
-) -> tuple[bytes, bytes]:
-    """What is told alike to all who knew the same before and know the same now: lines, and changes."""
+    viewer: Viewer, old: Common, new: Common, played: Sequence[Played], table: Table
+) -> tuple[bytes, bytes, bytes]:
+    """What is told alike to all who knew the same before and know the same now: lines, changes, and both joined."""
     then, now = old.data, new.data
     lines: tuple[Sequence[wire.Line], Sequence[wire.Line]] = ((), ())
-    if isinstance(entry.fact, Acted):
-        lines = seeing.told(table.playing, start, *viewer, then["view"])
-    parts = _encoder.encode({"lines": lines[0], "opened": lines[1]})
-    return parts[1:-1], _encoder.encode(diff(then, now))[1:-1]
-
-
-def _is_secret(table: Table, start: int) -> bool:
-    """Whether hidden decisions are among those from a ply on, or were opened by them."""
-    return any(played.action.hidden or played.opens for played in table.playing.since(start))
+    if played:
+        lines = seeing.told(table.playing, played, *viewer, then["view"])
+    parts = _encoder.encode({"lines": lines[0], "opened": lines[1]})[1:-1]
+    changes = _encoder.encode(diff(then, now))[1:-1]
+    return parts, changes, _joined(parts, b"null", changes)

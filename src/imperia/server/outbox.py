@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 
 from imperia.server.live import Viewer
+from imperia.server.people import Caller
+from imperia.server.refusals import Refusal
 
 
 class Outbox:
     """A reader who takes messages when it is ready: a stream of lines."""
 
-    __slots__ = ("_most", "_size", "_waiting", "seats", "slow", "viewer")
+    __slots__ = ("_most", "_size", "_waiting", "caller", "seats", "slow", "viewer", "why")
 
-    def __init__(self, viewer: Viewer, seats: frozenset[int], most: int) -> None:
-        self.viewer, self.seats = viewer, seats
+    def __init__(self, viewer: Viewer, caller: Caller, seats: frozenset[int], most: int) -> None:
+        self.viewer, self.caller, self.seats = viewer, caller, seats
         self.slow = False
+        self.why: Refusal | None = None
         self._most, self._size = most, 0
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
 
@@ -26,6 +29,11 @@ class Outbox:
         elif not self.slow:
             self._size += len(message)
             self._waiting.put_nowait(message)
+
+    def let_go(self, why: Refusal) -> None:
+        """Nothing more will come, and here is why."""
+        self.why = why
+        self.end()
 
     def end(self) -> None:
         """Nothing more will come."""

@@ -24,6 +24,8 @@ class Caller:
     name: str = ""
     kind: str = ""
     address: str = ""
+    session: str = ""
+    """The token that was shown, as it is kept."""
 
     def known(self) -> Caller:
         """The caller, if it is somebody."""
@@ -54,7 +56,7 @@ class People:
             if kind == people.BOT:
                 raise Unidentified("server-no-token")
             return Caller(address=address)
-        return Caller(found[0], found[1], kind, address)
+        return Caller(found[0], found[1], kind, address, people.hashed(token))
 
     async def _lookup(self, token: str) -> tuple[str, str, str] | None:
         name = people.hashed(token)

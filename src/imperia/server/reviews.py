@@ -7,6 +7,7 @@ import json
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
@@ -15,12 +16,16 @@ from imperia.bots.review import review
 from imperia.match import Match
 from imperia.server.background import Tasks
 from imperia.server.hub import Hub
-from imperia.server.refusals import Conflict, Unknown
+from imperia.server.refusals import Conflict, Unavailable, Unknown
 from imperia.server.store import schema
 from imperia.server.store.store import Store
 from imperia.server.tables.table import FINISHED
 
 log = logging.getLogger("imperia.server")
+TOLD_EVERY = 1.0
+"""Seconds after which it is noted how far a review is."""
+ABANDONED = 30_000
+"""Milliseconds without such a note after which another node begins a review anew."""
 Progress = Callable[[int, int], None]
 
 
@@ -51,9 +56,9 @@ class Reviews:
         if live.table.status != FINISHED:
             raise Conflict("server-not-over")
         found = await self.store.read(lambda connection: _read(connection, table_id))
-        if found is None or (found["state"] == "running" and table_id not in self._progress):
+        if found is None or (found["state"] == "running" and self._is_left(table_id, found["updated"])):
             self._progress[table_id] = (0, live.table.playing.ply)
-            await self.store.write(lambda connection: _write(connection, table_id, "running", "", self.hub.now()))
+            await self._tell(table_id)
             self._tasks.begin(self._make(table_id, live.table.playing.copy()))
         return await self.state(table_id)
 
@@ -62,24 +67,39 @@ class Reviews:
         found = await self.store.read(lambda connection: _read(connection, table_id))
         if found is None:
             raise Unknown("server-no-review")
-        done, total = self._progress.get(table_id, (0, 0))
+        done, total = self._progress.get(table_id, (found["done"], found["total"]))
         result = json.loads(found["result"]) if found["result"] else None
         return {"state": found["state"], "done": done, "total": total, "result": result}
+
+    def _is_left(self, table_id: str, told: int) -> bool:
+        """Whether nobody makes a review that was begun: this node does not, and no other has told of it lately."""
+        here = table_id in self._progress
+        return not here and (not self.store.is_shared or told < self.hub.now() - ABANDONED)
+
+    async def _tell(self, table_id: str) -> None:
+        """Note how far a review is, for those who ask another node."""
+        done, total = self._progress[table_id]
+        now = self.hub.now()
+        await self.store.write(lambda connection: _write(connection, table_id, "running", "", now, done, total))
 
     async def _make(self, table_id: str, match: Match) -> None:
         def progress(done: int, total: int) -> None:
             self._progress[table_id] = (done, total)
 
+        making = asyncio.get_running_loop().run_in_executor(
+            self._thread, lambda: json.dumps(review_data(match, progress))
+        )
         try:
-            found = await asyncio.get_running_loop().run_in_executor(
-                self._thread, lambda: json.dumps(review_data(match, progress))
-            )
-            state = "done"
+            while not (await asyncio.wait([making], timeout=TOLD_EVERY))[0]:
+                with suppress(Unavailable):  # it is told again in a second
+                    await self._tell(table_id)
+            found, state = await making, "done"
         except Exception as error:
             log.warning("a review failed: %s", type(error).__name__, exc_info=error)
             found, state = "", "failed"
-        await self.store.write(lambda connection: _write(connection, table_id, state, found, self.hub.now()))
-        self._progress.pop(table_id, None)
+        done, total = self._progress.pop(table_id)
+        now = self.hub.now()
+        await self.store.write(lambda connection: _write(connection, table_id, state, found, now, done, total))
 
     async def stop(self) -> None:
         """Stop; what was not finished begins anew when it is asked for."""
@@ -91,8 +111,8 @@ def _read(connection: Connection, table_id: str) -> Any:
     return connection.execute(select(schema.reviews).where(schema.reviews.c.table_id == table_id)).mappings().first()
 
 
-def _write(connection: Connection, table_id: str, state: str, result: str, now: int) -> None:
-    values = {"state": state, "done": 0, "total": 0, "result": result, "updated": now}
+def _write(connection: Connection, table_id: str, state: str, result: str, now: int, done: int, total: int) -> None:
+    values = {"state": state, "done": done, "total": total, "result": result, "updated": now}
     here = schema.reviews.c.table_id == table_id
     if connection.execute(update(schema.reviews).where(here).values(values)).rowcount == 0:
         connection.execute(insert(schema.reviews).values(table_id=table_id, **values))

@@ -17,6 +17,7 @@ import uvicorn
 from imperia.server.app import application
 from imperia.server.config import Config
 from imperia.server.frames import Frames
+from imperia.server.patience import patient
 from imperia.server.refusals import Unavailable
 from imperia.server.server import Server
 from imperia.words import shown
@@ -98,6 +99,7 @@ def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
         lifespan="on",
         log_config=None,
         access_log=False,
+        http=patient(config.limits.patience),
         ws=Frames,
         ws_max_size=config.limits.frame,
         ws_per_message_deflate=False,
@@ -111,10 +113,22 @@ def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
         h11_max_incomplete_event_size=65_536,
         backlog=4096,
     )
+    open_many()
     rarely_collect()
     sys.setswitchinterval(SWITCH)
     with suppress(KeyboardInterrupt):
         Uvicorn(settings, node).run([listening])
+
+
+def open_many() -> None:
+    """Ask the system for as many connections as it gives: many systems begin with 1,024 and give far more."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def rarely_collect() -> None:

@@ -18,9 +18,11 @@ from imperia.server.people import People
 from imperia.server.reviews import Reviews
 from imperia.server.store import lists
 from imperia.server.store.store import Store
-from imperia.server.webhooks import Webhooks
+from imperia.server.webhooks import WANTED, Webhooks
 
 log = logging.getLogger("imperia.server")
+SIGNED_OFF = "signed-off"
+"""What nodes tell each other when a token is out of service."""
 
 
 class Server:
@@ -31,6 +33,7 @@ class Server:
         self.config = config
         self.store = Store(config.database, config.node)
         self.hub = Hub(self.store)
+        self.hub.away = limits.away
         self.requests = Limiter(limits.requests, limits.request_burst)
         self.newcomers = Limiter(limits.identities, limits.identity_burst)
         self.guesses = Limiter(limits.guesses, limits.guess_burst)
@@ -44,7 +47,22 @@ class Server:
         self.streams: dict[str, int] = {}
         self.stopping = False
         self._warming: asyncio.Future[None] | None = None
-        self.hub.after += [self.bots.notice, self.clockwork.notice, self.webhooks.notice]
+        self.nodes.listeners |= {SIGNED_OFF: self._sign_off, WANTED: self.webhooks.want}
+        self.hub.after += [self.bots.notice, self.clockwork.notice]
+        self.hub.mine += [self.webhooks.notice]
+
+    def sign_off(self, session: str) -> None:
+        """A token is out of service: what was opened with it ends, here and at the other nodes.
+
+        `session` is how the hash of the token begins.
+        """
+        self._sign_off("*", session)
+        self.nodes.tell("*", f"{SIGNED_OFF} {session}")
+
+    def _sign_off(self, _table: str, session: str) -> None:
+        self.people.forget()
+        for live in self.hub.lives:
+            live.sign_off(session)
 
     async def start(self) -> None:
         """Begin everything that runs by itself."""

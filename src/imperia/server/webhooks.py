@@ -6,7 +6,6 @@ import asyncio
 import ipaddress
 import logging
 import socket
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -14,7 +13,6 @@ from sqlalchemy import Connection, delete, insert, select
 
 from imperia.server.background import Tasks
 from imperia.server.config import Config
-from imperia.server.facts import Entry
 from imperia.server.live import Live
 from imperia.server.refusals import Refusal
 from imperia.server.store import schema
@@ -25,7 +23,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("imperia.server")
 LONGEST = 500
+TRANSLATED = (ipaddress.IPv6Network("64:ff9b::/96"), ipaddress.IPv6Network("::/96"))
+"""IPv6 addresses that end with the IPv4 address they lead to."""
 SECONDS = 5.0
+WANTED = "notices"
+"""What nodes tell each other when somebody wants notices."""
 
 
 class Webhooks:
@@ -35,33 +37,30 @@ class Webhooks:
         self.store, self.config = store, config
         self.sent = 0
         self._tasks = Tasks()
-        self._acting: dict[str, frozenset[int]] = {}
         self._wanted: set[str] = set()
-        """Tables where somebody wants notices; read at the start, and whenever a node hears of a new one."""
+        """Tables where somebody wants notices; read at the start, and whenever this node or another is told of one."""
         self._client: httpx.AsyncClient | None = None
 
     async def set(self, table: str, seat: int, url: str) -> None:
         """Keep the address for a seat; an empty one ends the notices."""
         if url:
             await self._resolve(url)
-            self._wanted.add(table)
+            self.want(table)
         await self.store.write(lambda connection: _write(connection, table, seat, url))
 
     async def start(self) -> None:
         """Learn at which tables notices are wanted."""
         self._wanted |= set(await self.store.read(_tables))
 
-    def notice(self, live: Live, entries: Sequence[Entry]) -> None:
-        """A table changed: tell those whose turn has just come."""
+    def want(self, table: str, _rest: str = "") -> None:
+        """Somebody wants notices at a table, as this node or another was told."""
+        self._wanted.add(table)
+
+    def notice(self, live: Live, before: frozenset[int]) -> None:
+        """This node changed a table where these seats had to decide: tell those whose turn has just come."""
         table = live.table
-        before = self._acting.get(table.id, frozenset())
-        if table.acting:
-            self._acting[table.id] = table.acting
-        else:
-            self._acting.pop(table.id, None)
-        fresh = [seat for seat in table.acting - before if not table.seats[seat].decider]
-        if fresh and table.id in self._wanted:
-            self._tasks.begin(self._send(table.id, fresh, table.row.game))
+        if table.id in self._wanted and (fresh := table.acting - before - table.seats.deciders):
+            self._tasks.begin(self._send(table.id, list(fresh), table.row.game))
 
     async def _send(self, table: str, seats: list[int], game: str) -> None:
         urls = await self.store.read(lambda connection: {seat: _read(connection, table, seat) for seat in seats})
@@ -97,7 +96,7 @@ class Webhooks:
         except (OSError, ValueError, UnicodeError):
             raise Refusal("server-webhook-address") from None
         addresses = [str(entry[4][0]) for entry in found]
-        if not self.config.private_webhooks and not all(ipaddress.ip_address(a).is_global for a in addresses):
+        if not self.config.private_webhooks and not all(map(is_public, addresses)):
             raise Refusal("server-webhook-address")
         return addresses[0]
 
@@ -106,6 +105,20 @@ class Webhooks:
         await self._tasks.stop()
         if self._client is not None:
             await self._client.aclose()
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is one host's in the internet; one that leads to an IPv4 address is what that is."""
+    found = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(found, ipaddress.IPv6Address):
+        inner = found.ipv4_mapped or found.sixtofour or (found.teredo or (None, None))[1]
+        if inner is None and any(found in network for network in TRANSLATED):
+            inner = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
+        if inner is not None:
+            return is_public(str(inner))
+        if found.is_site_local:
+            return False
+    return found.is_global and not found.is_multicast
 
 
 def _tables(connection: Connection) -> list[str]:

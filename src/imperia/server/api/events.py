@@ -6,20 +6,25 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Stream
 
 from imperia.server import access, wire
+from imperia.server.api.answers import refused
 from imperia.server.api.asking import TableId, address_of, caller_of, language_of, server_of
 from imperia.server.outbox import Outbox
+from imperia.server.refusals import Refusal
 from imperia.server.watching import begin, depart, enter, finish
 
 QUIET = 20.0
 """Seconds after which a silent stream of lines says that it is alive."""
 
+_encoder = msgspec.json.Encoder()
+
 Id = Annotated[str, TableId]
-Lines: Any = wire.Snapshot | wire.Update | wire.Presence
+Lines: Any = wire.Snapshot | wire.Update | wire.Presence | wire.Refused
 
 
 @get(
@@ -43,12 +48,15 @@ async def events(
     live = await server.hub.table(table_id)
     viewer = access.eyes(live.table, caller, seat), language_of(request)
     seats = frozenset(live.table.seats_of(caller.identity)) if follow else frozenset()
-    outbox = Outbox(viewer, seats, server.config.limits.backlog)
+    outbox = Outbox(viewer, caller, seats, server.config.limits.backlog)
     enter(server, address)
 
     async def lines() -> AsyncIterator[bytes]:
         try:
-            await begin(server, live, outbox, caller, since)
+            try:
+                await begin(server, live, outbox, caller, since)
+            except Refusal as why:  # the table has changed since the headers were sent
+                outbox.let_go(why)
             if not follow:
                 outbox.end()
             while True:
@@ -56,6 +64,8 @@ async def events(
                     message = await asyncio.wait_for(outbox.next(), QUIET)
                 except TimeoutError:
                     message = b""
+                if message is None and outbox.why is not None:
+                    yield _encoder.encode(refused(outbox.why, viewer[1])) + b"\n"
                 if message is None or server.stopping:
                     return
                 yield message + b"\n"

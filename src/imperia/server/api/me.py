@@ -97,7 +97,7 @@ class MeController(Controller):
         server = server_of(request)
         token = request.cookies.get(cookie_name(server), "")
         await server.store.write(lambda connection: people.sign_out(connection, token))
-        server.people.forget()
+        server.sign_off(people.hashed(token))
         return Response(Me(False, ""), cookies=[cookie(server, "")])
 
     @post("/me/recovery", status_code=200)
@@ -137,7 +137,7 @@ class MeController(Controller):
         """Take a token out of service."""
         server, caller = server_of(request), (await caller_of(request)).known()
         await server.store.write(lambda connection: people.revoke(connection, caller.identity, token_id))
-        server.people.forget()
+        server.sign_off(token_id)
         return await self.tokens.fn(self, request)  # type: ignore[no-any-return]  # the handler above
 
     @get("/me/tables")

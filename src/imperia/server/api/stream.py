@@ -98,6 +98,12 @@ class Talk:
             self._behind = True
             self.close(SLOW, "server-slow")
 
+    def let_go(self, why: Refusal) -> None:
+        """What was seen may not be seen any more."""
+        self.answer(refused(why, self.language))
+        self._unread.clear()
+        self.frames.hang_up(REFUSED, why.message)
+
     def end(self) -> None:
         """The server stops."""
         self.close(LEAVING, "server-stopping")
@@ -172,13 +178,16 @@ class Talk:
             if isinstance(error, Behind):
                 self.take_time(command, begun)
                 return
-            if outcome is not None:
-                self.done(command.key, outcome, begun)
-            elif error is not None:
-                self.refuse(error, command.key)
+            try:
+                if outcome is not None:
+                    self.done(command.key, outcome, begun)
+                elif error is not None:
+                    self.refuse(error, command.key)
+            finally:
+                self.frames.write_gathered()
             self.go_on()
 
-        outcome = hub.begin(live, Actor(caller.identity), command, told)
+        outcome = hub.begin(live, Actor(caller.identity), command, told, self.frames.gather)
         if outcome is None:
             self._busy = True
         else:

@@ -18,6 +18,7 @@ from imperia.server.tables.lobby import seated
 from imperia.server.tables.policy import NewTable
 from imperia.server.tables.proposal import Actor, as_host, own_seat
 from imperia.server.tables.table import OPEN
+from imperia.server.webhooks import WANTED
 
 Id = Annotated[str, TableId]
 
@@ -135,4 +136,5 @@ class TablesController(Controller):
         server, caller = server_of(request), (await caller_of(request)).known()
         own_seat((await server.hub.table(table_id)).table, Actor(caller.identity), data.seat)
         await server.webhooks.set(table_id, data.seat, data.url)
+        server.nodes.tell(table_id, WANTED)
         return data

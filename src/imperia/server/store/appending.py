@@ -69,12 +69,14 @@ def lines_of(work: Append) -> Iterator[tuple[object, ...]]:
 
 
 def _members(connection: Connection, work: Append) -> None:
-    """Who sits where, for lists of one's own tables."""
+    """Who sits where, for lists of one's own tables; turn notices were for whoever sat there before."""
     for entry in work.entries:
         if not isinstance(entry.fact, facts.Sat | facts.Left):
             continue
         here = (schema.members.c.table_id == work.table) & (schema.members.c.seat == entry.seat)
         connection.execute(delete(schema.members).where(here))
+        wanted = (schema.webhooks.c.table_id == work.table) & (schema.webhooks.c.seat == entry.seat)
+        connection.execute(delete(schema.webhooks).where(wanted))
         if isinstance(entry.fact, facts.Sat) and entry.fact.identity:
             values = {"table_id": work.table, "seat": entry.seat, "identity": entry.fact.identity}
             connection.execute(insert(schema.members).values(values))

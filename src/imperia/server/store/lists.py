@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
@@ -67,6 +68,11 @@ def delete_tables(connection: Connection, tables: list[str]) -> int:
     for table in (schema.entries, schema.members, schema.invites, schema.webhooks, schema.reviews):
         connection.execute(delete(table).where(table.c.table_id.in_(tables)))
     return connection.execute(delete(schema.tables).where(t.id.in_(tables))).rowcount
+
+
+def existing(connection: Connection, tables: Sequence[str]) -> set[str]:
+    """Those of these tables that there are."""
+    return set(connection.execute(select(t.id).where(t.id.in_(tables))).scalars())
 
 
 def past_keeping(connection: Connection, before: int, most: int = PAGE) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -18,18 +19,22 @@ _json = msgspec.json.Encoder()
 
 def derived(table: Table) -> dict[str, object]:
     """The columns that follow from a table's log."""
-    mask = sum(1 << seat for seat in table.acting)
-    open_seats = any(not seat.taken for seat in table.seats)
-    listed = not table.row.policy.private and (table.status != OPEN or open_seats) and not table.locked
+    listed = not table.row.policy.private and (table.status != OPEN or not table.seats.full) and not table.locked
     return {
         "seq": table.seq,
         "status": table.status,
-        "acting": mask,
+        "acting": _mask(table.acting),
         "public": int(listed),
         "deadline": table.clocks.next_deadline(),
         "bots_due": int(bool(table.bots_due)),
         "updated": table.updated,
     }
+
+
+@cache
+def _mask(seats: frozenset[int]) -> int:
+    """Seats as bits."""
+    return sum(1 << seat for seat in seats)
 
 
 def add_table(connection: Connection, row: Row, table: Table, entries: list[Entry]) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData, Table, Text, UniqueConstraint, text
 
-VERSION = 4
+VERSION = 5
 """The version of this schema; `migrate` leads from any older one to it."""
 
 LISTED, RESTING = text("public = 1"), text("status IN ('finished', 'open')")
@@ -44,6 +44,7 @@ tables = Table(
     Column("lease", Text, nullable=False),
     Column("lease_until", BigInteger, nullable=False),
     Column("content", Text, nullable=False, server_default=""),
+    Index("tables_host", "host"),
     Index("tables_listed", "updated", sqlite_where=LISTED, postgresql_where=LISTED),
     Index("tables_deadline", "deadline"),
     Index("tables_bots_due", "bots_due", "lease_until"),

@@ -17,8 +17,8 @@ class Clocks:
 
     def copy(self) -> Clocks:
         """The same clocks, independent."""
-        twin = Clocks(self.clock, 0)
-        twin.left, twin.since = list(self.left), list(self.since)
+        twin = object.__new__(Clocks)
+        twin.clock, twin.left, twin.since = self.clock, list(self.left), list(self.since)
         return twin
 
     def turn(self, at: int, running: Collection[int], *, paused: bool, renewed: int = -1) -> None:
@@ -44,7 +44,8 @@ class Clocks:
 
     def next_deadline(self) -> int | None:
         """When the first of them runs out."""
-        return min((d for seat in range(len(self.since)) if (d := self.deadline(seat)) is not None), default=None)
+        running = [since + left for since, left in zip(self.since, self.left, strict=True) if since is not None]
+        return min(running, default=None)
 
     def expired(self, now: int) -> list[int]:
         """The seats whose time has run out."""

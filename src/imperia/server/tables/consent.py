@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Set
 
 from imperia.server import facts
+from imperia.server.facts import Entry
 from imperia.server.refusals import Conflict, Unknown
 from imperia.server.tables import commands
 from imperia.server.tables.proposal import Actor, Proposal, must_be, own_seat
 from imperia.server.tables.table import FINISHED, PAUSED, RUNNING, Row, Table
 from imperia.server.tables.table import Offer as Standing
 
-WHEN = {"pause": (RUNNING,), "resume": (PAUSED,), "takeover": (RUNNING, PAUSED), "rematch": (FINISHED,)}
+WHEN = {
+    "undo": (RUNNING,),
+    "pause": (RUNNING,),
+    "resume": (PAUSED,),
+    "takeover": (RUNNING, PAUSED),
+    "rematch": (FINISHED,),
+}
 
 
 def voters(table: Table, what: str, asker: int, target: int) -> set[int]:
@@ -24,7 +32,7 @@ def voters(table: Table, what: str, asker: int, target: int) -> set[int]:
     return {seat for seat in asked if table.seats[seat].identity != mine} - {target}
 
 
-def offer(table: Table, actor: Actor, command: commands.Offer, now: int) -> Proposal:
+def offer(table: Table, actor: Actor, command: commands.Offer, now: int, attended: Set[int]) -> Proposal:
     """Ask; what needs nobody else happens at once."""
     own_seat(table, actor, command.seat)
     must_be(table, *WHEN[command.what])
@@ -34,6 +42,7 @@ def offer(table: Table, actor: Actor, command: commands.Offer, now: int) -> Prop
             raise Unknown("server-no-seat", seat=target)
         if table.seats[target].stand_in:
             raise Conflict("server-seat-is-bot", seat=target)
+        absent(target, attended)
     if command.what == "rematch" and (table.rematch or table.row.read_only):
         raise Conflict("server-rematch-made")
     proposal = Proposal().add(command.seat, facts.Offered(command.what, target=target))
@@ -42,7 +51,7 @@ def offer(table: Table, actor: Actor, command: commands.Offer, now: int) -> Prop
     return proposal
 
 
-def answer(table: Table, actor: Actor, command: commands.Answer, now: int) -> Proposal:
+def answer(table: Table, actor: Actor, command: commands.Answer, now: int, attended: Set[int]) -> Proposal:
     """Agree or not; the last to agree makes it happen."""
     own_seat(table, actor, command.seat)
     standing = table.offers.get(command.offer)
@@ -51,9 +60,32 @@ def answer(table: Table, actor: Actor, command: commands.Answer, now: int) -> Pr
     asked = voters(table, standing.what, standing.seat, standing.target)
     if command.seat not in asked and not (command.seat == standing.seat and not command.yes):
         raise Conflict("server-not-asked")
+    if command.yes and standing.what == "takeover":
+        absent(standing.target, attended)
     proposal = Proposal().add(command.seat, facts.Answered(command.offer, command.yes))
     if command.yes and asked <= standing.agreed | set(table.seats_of(actor.identity)):
         _happens(table, proposal, standing, now)
+    return proposal
+
+
+def absent(seat: int, attended: Set[int]) -> None:
+    """No bot is put in for a player who is there: who thinks for long is not absent."""
+    if seat in attended:
+        raise Conflict("server-seat-attended", seat=seat)
+
+
+def settled(table: Table, proposal: Proposal, now: int) -> Proposal:
+    """A proposal with what it decides beside: offers that nobody is left to answer, because who was asked has gone."""
+    if not table.offers or not proposal.facts:
+        return proposal
+    then = table.copy(proposal.played)
+    for seat, fact in proposal.facts:
+        then.apply(Entry(then.seq + 1, max(now, then.updated), seat, fact))
+    for standing in list(then.offers.values()):
+        asked = voters(then, standing.what, standing.seat, standing.target)
+        if asked <= standing.agreed and then.status in WHEN[standing.what] and standing.seat in then.people:
+            _happens(then, proposal, standing, now)
+            break  # what it leads to may end the others; they are looked at again with the next entry
     return proposal
 
 

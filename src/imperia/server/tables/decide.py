@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from imperia.server.refusals import Conflict
 from imperia.server.tables import commands, consent, lobby, playing, talk
 from imperia.server.tables.commands import AnyCommand
 from imperia.server.tables.proposal import Actor, Proposal
 from imperia.server.tables.table import Table
 
+NOBODY: Set[int] = frozenset()
 
-def decide(table: Table, actor: Actor, command: AnyCommand, now: int) -> Proposal:
-    """What a command of an actor leads to; a refusal says why it cannot be, and what to do."""
+
+def decide(table: Table, actor: Actor, command: AnyCommand, now: int, attended: Set[int] = NOBODY) -> Proposal:
+    """What a command of an actor leads to; a refusal says why it cannot be, and what to do.
+
+    `attended` are the seats whose players are there.
+    """
     if table.row.read_only:
         raise Conflict("server-read-only")
+    return consent.settled(table, _decided(table, actor, command, now, attended), now)
+
+
+def _decided(table: Table, actor: Actor, command: AnyCommand, now: int, attended: Set[int]) -> Proposal:
     match command:
         case commands.Play():
             return playing.play(table, actor, command)
@@ -23,9 +34,9 @@ def decide(table: Table, actor: Actor, command: AnyCommand, now: int) -> Proposa
         case commands.GiveBack():
             return playing.give_back(table, actor, command)
         case commands.Offer():
-            return consent.offer(table, actor, command, now)
+            return consent.offer(table, actor, command, now, attended)
         case commands.Answer():
-            return consent.answer(table, actor, command, now)
+            return consent.answer(table, actor, command, now, attended)
         case commands.Ready():
             return lobby.ready(table, actor, command)
         case commands.TakeSeat():

@@ -20,13 +20,13 @@ CHAT_KEPT = 50
 
 def sat(table: Table, entry: Entry, fact: facts.Sat) -> None:
     """A person or a bot takes a seat."""
-    table.seats[entry.seat] = Seat(fact.name, fact.identity, fact.bot, fact.part)
+    table.seats = table.seats.with_(entry.seat, Seat(fact.name, fact.identity, fact.bot, fact.part))
 
 
 def left(table: Table, entry: Entry, fact: facts.Left) -> None:
     """Before the deal the seat becomes free; after it, a bot plays on."""
     if table.match is None:
-        table.seats[entry.seat] = Seat()
+        table.seats = table.seats.with_(entry.seat, Seat())
         return
     table.set(entry.seat, identity="", stand_in=table.row.policy.stand_in)
 
@@ -44,13 +44,15 @@ def started(table: Table, entry: Entry, fact: facts.Started) -> None:
 
 
 def acted(table: Table, entry: Entry, fact: facts.Acted) -> None:
-    """Decisions of a seat; offers to take back are answered by playing on."""
+    """Decisions of a seat; offers to take back are answered by playing on, and who decides is not absent."""
     match = table.playing
     for ply, code in enumerate(fact.codes, sum(map(len, table.plies))):
         if ply == match.ply:  # else they were tried on this very match
             match.play(code, entry.seat)
         table.plies[entry.seat].append(ply)
     table.withdraw_offers("undo")
+    if not table.seats[entry.seat].stand_in:
+        table.withdraw_offers("takeover", entry.seat)
 
 
 def undone(table: Table, entry: Entry, fact: facts.Undone) -> None:
@@ -105,10 +107,10 @@ def offered(table: Table, entry: Entry, fact: facts.Offered) -> None:
 
 def answered(table: Table, entry: Entry, fact: facts.Answered) -> None:
     """A seat agrees; one that does not ends the offer."""
-    if fact.yes:
+    if fact.yes and fact.offer in table.offers:
         table.offers[fact.offer].agreed.add(entry.seat)
-    else:
-        del table.offers[fact.offer]
+    elif not fact.yes:
+        table.offers.pop(fact.offer, None)
 
 
 def locked_or_not(table: Table, entry: Entry, fact: facts.Locked) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 
 import msgspec
 
@@ -64,6 +66,48 @@ class Seat:
     def decider(self) -> str:
         """The bot that decides for the seat now; empty for a person."""
         return self.stand_in or self.bot
+
+
+class Seats(tuple[Seat, ...]):
+    """All seats of a table. They are replaced together, so that what follows from them need be found but once."""
+
+    def with_(self, number: int, seat: Seat) -> Seats:
+        """The same with another one in place of the seat with this number."""
+        return Seats((*self[:number], seat, *self[number + 1 :]))
+
+    @cached_property
+    def people(self) -> list[int]:
+        """Those that persons hold and still play."""
+        return [n for n, seat in enumerate(self) if seat.identity and not seat.resigned and not seat.stand_in]
+
+    @cached_property
+    def persons(self) -> frozenset[str]:
+        """Those who still play: several seats may be one person's."""
+        return frozenset(self[number].identity for number in self.people)
+
+    def alone(self, number: int) -> bool:
+        """Whether nobody else still plays but whoever has this seat: there is nobody to ask."""
+        return self.persons <= {self[number].identity}
+
+    @cached_property
+    def deciders(self) -> frozenset[int]:
+        """Those for which a bot decides."""
+        return frozenset(n for n, seat in enumerate(self) if seat.decider)
+
+    @cached_property
+    def left(self) -> int:
+        """How many have not resigned."""
+        return sum(not seat.resigned for seat in self)
+
+    @cached_property
+    def full(self) -> bool:
+        """Whether somebody sits everywhere."""
+        return all(seat.taken for seat in self)
+
+    @cached_property
+    def told(self) -> dict[bool, list[dict[str, Any]]]:
+        """What viewers are told of them before and after the deal, once it was."""
+        return {}
 
 
 @dataclass

@@ -50,7 +50,7 @@ def undo(table: Table, actor: Actor, command: commands.Undo) -> Proposal:
     if is_free(match, command.seat, own):
         return Proposal().add(command.seat, facts.Undone(own))
     everything = list(range(own[0], match.ply))
-    if set(table.people) <= {command.seat}:
+    if table.seats.alone(command.seat):
         return Proposal().add(command.seat, facts.Undone(everything))
     if table.row.policy.undo == "free":
         raise Forbidden("server-undo-not-free")
@@ -84,14 +84,15 @@ def is_free(match: Match, seat: int, plies: Sequence[int]) -> bool:
 
 def undo_of(table: Table, seat: int) -> str:
     """What taking back the last decision would be for a seat: `free`, `ask` or `no`."""
-    match, policy = table.match, table.row.policy.undo
-    if match is None or table.status != RUNNING or policy == "never" or not table.plies[seat]:
+    plies, match, policy = table.plies[seat], table.match, table.row.policy.undo
+    if not plies or match is None or table.status != RUNNING or policy == "never":
         return "no"
-    last = table.plies[seat][-1]
-    free = table.bound[seat] != last and is_free(match, seat, [last])
-    if not free:
+    last = plies[-1]
+    if table.bound[seat] != last:
+        if is_free(match, seat, [last]):
+            return "free"
         table.bound[seat] = last
-    if free or set(table.people) <= {seat}:
+    if table.seats.alone(seat):
         return "free"
     return "ask" if policy == "consent" else "no"
 
@@ -113,6 +114,8 @@ def give_back(table: Table, actor: Actor, command: commands.GiveBack) -> Proposa
         raise Conflict("server-resigned")
     if not seat.stand_in:
         raise Conflict("server-no-stand-in")
+    if table.row.policy.clock.kind == "bank" and not table.clocks.left[command.seat]:
+        raise Conflict("server-no-time")
     return Proposal().add(command.seat, facts.GivenBack())
 
 

@@ -37,7 +37,8 @@ class Policy(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     private: bool = True
     """Not on the list of open tables; seats are taken by invitation only."""
     spectate: Literal["link", "players", "nobody"] = "link"
-    """Who may watch: anyone who knows the table, only people who have a seat once it is over, nobody ever."""
+    """Who may see more than the view of their own seat: `link`, anyone who knows the table, as a spectator; `players`,
+    those who have a seat, through the others' eyes once it is over; `nobody` ever."""
     hints: bool = False
     undo: Literal["consent", "free", "never"] = "consent"
     """Taking back what revealed something: by consent of all, only while it is free, or not at all."""

@@ -23,7 +23,7 @@ from imperia.server.facts import Entry, Said
 from imperia.server.tables.consent import voters
 from imperia.server.tables.playing import undo_of
 from imperia.server.tables.setups import SETUPS
-from imperia.server.tables.table import FINISHED, OPEN, Offer, Seat, Table
+from imperia.server.tables.table import FINISHED, OPEN, Offer, Seat, Seats, Table
 from imperia.words import speaker
 
 _encoder = msgspec.json.Encoder()
@@ -53,11 +53,14 @@ def joined(common: bytes, own: Own) -> bytes:
 class Known:
     """What each viewer may know of a table's match: looked at once, and all that is said of it is made from it."""
 
-    __slots__ = ("_by_seat", "_views")
+    __slots__ = ("_alike", "_views")
 
     def __init__(self, table: Table) -> None:
-        self._by_seat = table.setup.game.describes_by_seat
         self._views = None if table.match is None else table.match.observe_all()
+        self._alike: Sequence[int] = ()
+        """For each viewer the first that may know the same, and sees the same common part."""
+        if self._views is not None:
+            self._alike = _alike(self._views, by_seat=table.setup.game.describes_by_seat)
 
     def of(self, viewer: int | None) -> Records | None:
         """What a viewer may know, as an array of one view; None where nothing was dealt."""
@@ -68,10 +71,16 @@ class Known:
 
     def key(self, viewer: int | None) -> object:
         """Viewers with equal keys see the same common part."""
-        known = self.of(viewer)
-        if known is None:
-            return None
-        return (known.tobytes(), viewer) if self._by_seat else known.tobytes()
+        return self._alike[-1 if viewer is None else viewer] if self._alike else None
+
+
+def _alike(views: Records, *, by_seat: bool) -> Sequence[int]:
+    """For each view the place of the first that is described alike: the same bytes, in a game where that is enough."""
+    if by_seat:
+        return range(len(views))
+    whole, size = views.tobytes(), views.itemsize
+    each = [whole[start : start + size] for start in range(0, len(whole), size)]
+    return [each.index(one) for one in each]
 
 
 def common(
@@ -89,7 +98,7 @@ def common(
         "status": table.status,
         "ply": match.ply if match else 0,
         "acting": sorted(table.acting),
-        "seats": [_seat(number, seat, table.status != OPEN) for number, seat in enumerate(table.seats)],
+        "seats": _seats(table.seats, table.status != OPEN),
         "clocks": [asdict(wire.ClockInfo(left, since)) for left, since in clocks] if timed else None,
         "offers": [asdict(_offer(table, offer)) for offer in table.offers.values()],
         "locked": table.locked,
@@ -117,6 +126,14 @@ def _offer(table: Table, offer: Offer) -> wire.OfferInfo:
     return wire.OfferInfo(offer.seq, offer.seat, offer.what, offer.target, sorted(waits))
 
 
+def _seats(seats: Seats, begun: bool) -> list[dict[str, Any]]:
+    """All seats as viewers see them; the same list as long as nothing about them changes."""
+    found = seats.told.get(begun)
+    if found is None:
+        found = seats.told[begun] = [_seat(number, seat, begun) for number, seat in enumerate(seats)]
+    return found
+
+
 @lru_cache(4096)
 def _seat(number: int, seat: Seat, begun: bool) -> dict[str, Any]:
     """A seat as viewers see it, a `wire.SeatInfo`."""
@@ -140,15 +157,16 @@ def own_changes(old: Own, new: Own) -> bytes:
     return b",".join([b'[["you","%b"],%b]' % field for field in new.items() if old[field[0]] != field[1]])
 
 
-def own(table: Table, viewer: int | None, known: Records | None = None) -> Own:
-    """What concerns the viewer's own seat; `known` is what it may know, if it was looked at before."""
+def own(table: Table, viewer: int | None, known: Known | None = None) -> Own:
+    """What concerns the viewer's own seat; `known` is what viewers may know, if that was looked at before."""
     if viewer is None:
         return None
-    found = _waiting(viewer, table.decision(viewer), undo_of(table, viewer), table.seats[viewer].muted)
-    if table.match is None or viewer not in table.acting:
+    found = _waiting(viewer, len(table.plies[viewer]), undo_of(table, viewer), table.seats[viewer].muted)
+    if viewer not in table.acting or table.match is None:
         return found
     spoken = _spoken(table.setup)
-    legal = b",".join([spoken(code) for code in codes_of(table.match, viewer, known)])
+    codes = codes_of(table.match, viewer, None if known is None else known.of(viewer))
+    legal = b",".join([spoken(code) for code in codes])
     return {**found, b"legal": b"[%b]" % legal}
 
 
@@ -217,18 +235,27 @@ def words_of(table: Table, viewer: int | None, seqs: range | None = None) -> lis
 
 
 def told(
-    match: Match, start: int, viewer: int | None, language: str, before: View | None
+    match: Match, played: Sequence[Played], viewer: int | None, language: str, before: View | None
 ) -> tuple[list[wire.Line], list[wire.Line]]:
-    """The decisions from a ply on in words, and earlier ones that they opened; `before` is the view at that ply."""
-    played = match.since(start)
+    """The last decisions in words, and earlier ones that they opened; `before` is the view before the first of them."""
+    start = played[0].ply if played else match.ply
     seat = -1 if viewer is None else viewer
-    hidden = match.hidden_from(seat) if any(p.action.hidden or p.opens for p in played) else {}
-    earlier = match.at(start).hidden_from(seat) if any(p.opens for p in played) else {}
-    opened = [p for ply, p in sorted(earlier.items()) if ply not in hidden]
+    hidden: Mapping[int, Played] = {}
+    opened: list[Played] = []
+    if is_secret(played):
+        hidden = match.hidden_from(seat)
+        if any(p.opens for p in played):
+            earlier = match.at(start).hidden_from(seat)
+            opened = [p for ply, p in sorted(earlier.items()) if ply not in hidden]
     return (
         [_line(match, p, viewer, language, before if p.ply == start else None, p.ply in hidden) for p in played],
         [_line(match, p, viewer, language, None, False) for p in opened],
     )
+
+
+def is_secret(played: Sequence[Played]) -> bool:
+    """Whether hidden decisions are among these, or were opened by them: then not everyone is told the same of them."""
+    return any(p.action.hidden or p.opens for p in played)
 
 
 def _line(

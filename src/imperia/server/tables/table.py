@@ -13,9 +13,9 @@ from imperia.server import facts
 from imperia.server.facts import Entry
 from imperia.server.tables.clocks import Clocks
 from imperia.server.tables.folding import FOLD
-from imperia.server.tables.parts import FINISHED, OPEN, PAUSED, RUNNING, Chat, Offer, Row, Seat
+from imperia.server.tables.parts import FINISHED, OPEN, PAUSED, RUNNING, Chat, Offer, Row, Seat, Seats
 
-__all__ = ["FINISHED", "OPEN", "PAUSED", "RUNNING", "Offer", "Row", "Seat", "Table"]
+__all__ = ["FINISHED", "OPEN", "PAUSED", "RUNNING", "Offer", "Row", "Seat", "Seats", "Table"]
 
 
 class Table:
@@ -24,7 +24,7 @@ class Table:
     def __init__(self, row: Row, setup: Setup) -> None:
         self.row, self.setup = row, setup
         self.seq = 0
-        self.seats = [Seat() for _ in range(row.players)]
+        self.seats = Seats(Seat() for _ in range(row.players))
         self.match: Match | None = _recorded(row, setup) if row.record else None
         self.plies: list[list[int]] = [[] for _ in range(row.players)]
         self.bound = [-1] * row.players
@@ -39,7 +39,6 @@ class Table:
         self.updated = row.created
         self._status: str | None = None
         self._acting: frozenset[int] | None = None
-        self._people: list[int] | None = None
         if self.match is not None:
             for number, name in self.match.names.items():
                 self.set(number, name=name)
@@ -72,7 +71,7 @@ class Table:
         return PAUSED if self.paused else RUNNING
 
     def _only_one_left(self) -> bool:
-        left = sum(not seat.resigned for seat in self.seats)
+        left = self.seats.left
         return left == 0 or (left == 1 and self.row.players > 1)
 
     @property
@@ -86,15 +85,12 @@ class Table:
     @property
     def people(self) -> list[int]:
         """The seats that persons hold and still play."""
-        if self._people is None:
-            held = [n for n, seat in enumerate(self.seats) if seat.identity and not seat.resigned]
-            self._people = [n for n in held if not self.seats[n].stand_in]
-        return self._people
+        return self.seats.people
 
     @property
     def bots_due(self) -> list[int]:
         """The seats for which a bot has to decide now."""
-        return [seat for seat in sorted(self.acting) if self.seats[seat].decider]
+        return sorted(self.acting & self.seats.deciders)
 
     @property
     def ranking(self) -> list[list[int]]:
@@ -122,7 +118,6 @@ class Table:
         twin = object.__new__(Table)
         twin.__dict__.update(self.__dict__)
         twin.match = self.match.copy() if match is None and self.match is not None else match
-        twin.seats = list(self.seats)
         twin.plies = [list(plies) for plies in self.plies]
         twin.bound = list(self.bound)
         twin.clocks = self.clocks.copy()
@@ -135,7 +130,7 @@ class Table:
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} cannot follow {self.seq} at table {self.id}")
         FOLD[type(entry.fact)](self, entry, entry.fact)
-        self._status = self._acting = self._people = None
+        self._status = self._acting = None
         self.seq = entry.seq
         self.updated = entry.at
         if entry.key:
@@ -172,8 +167,10 @@ class Table:
             self.plies[seat].append(ply)
         match.play_all(taken)
         self.withdraw_offers("undo")
+        for seat in {entry.seat for entry in run if not self.seats[entry.seat].stand_in}:
+            self.withdraw_offers("takeover", seat)
         self._keys.update({f"{entry.seat} {entry.key}": entry.seq for entry in run if entry.key})
-        self._status = self._acting = self._people = None
+        self._status = self._acting = None
         self.seq, self.updated = run[-1].seq, run[-1].at
 
     def _opens_turn(self, fact: facts.AnyFact) -> bool:
@@ -184,12 +181,13 @@ class Table:
 
     def set(self, seat: int, **changes: Any) -> None:
         """Change what a seat is."""
-        self.seats[seat] = replace(self.seats[seat], **changes)
+        self.seats = self.seats.with_(seat, replace(self.seats[seat], **changes))
 
     def withdraw_offers(self, what: str, target: int | None = None) -> None:
         """Let go of offers of a kind (about a seat)."""
-        for seq in [o.seq for o in self.offers.values() if o.what == what and target in (None, o.target)]:
-            del self.offers[seq]
+        if self.offers:
+            for seq in [o.seq for o in self.offers.values() if o.what == what and target in (None, o.target)]:
+                del self.offers[seq]
 
     @property
     def playing(self) -> Match:
