@@ -25,9 +25,11 @@ READ = """(selector) => {
   }
   const confirm = document.querySelector('[data-does=confirm]:not(:disabled)');
   const at = confirm?.getBoundingClientRect();
-  const notice = document.querySelector('[data-does=dismiss]')?.getBoundingClientRect();
-  return {...frame.dataset, open, confirm: at ? [at.x + at.width / 2, at.y + at.height / 2] : null,
-          notice: notice ? [notice.x + notice.width / 2, notice.y + notice.height / 2] : null};
+  // What covers the table: a notice, or a card's details where the table moved under a finger and it met another card.
+  const cover = document.querySelector('dialog[open] header button, [data-does=dismiss]')?.getBoundingClientRect();
+  const sheet = document.querySelector('dialog[open]') !== null;
+  return {...frame.dataset, open, sheet, confirm: at ? [at.x + at.width / 2, at.y + at.height / 2] : null,
+          cover: cover ? [cover.x + cover.width / 2, cover.y + cover.height / 2] : null};
 
   // A coast may bend around the middle of its region: then any point inside will do.
   function middle(shape, box) {
@@ -84,8 +86,8 @@ class Clicker(Player):
     """Left clicks only."""
 
     def act(self, seen):
-        if seen["notice"]:
-            return self.page.mouse.click(*seen["notice"])
+        if seen["cover"]:
+            return self.page.mouse.click(*seen["cover"])
         if seen["open"] and (not seen["confirm"] or self.rng.random() < 0.5):
             return self.page.mouse.click(*self.rng.choice(seen["open"]))
         if seen["confirm"]:
@@ -105,6 +107,9 @@ class Keyboarder(Player):
     """Tab, arrows, Enter and Escape only."""
 
     def act(self, seen):
+        if seen["sheet"]:
+            self.page.keyboard.press("Escape")
+            return
         for pressed in range(200):
             if pressed % 20 == 19 and any(self.see()[what] != seen[what] for what in ("ply", "turn", "steps")):
                 return  # what was just sent is answered only now: look again
