@@ -1,4 +1,5 @@
 /** What a player has in mind at a Miners table: a place, a way up, whose mine is looked at. One for each table. */
+import { innerWidth } from "svelte/reactivity/window";
 import { isRefused, post } from "$lib/api";
 import { settings } from "$lib/settings.svelte";
 import type { Table } from "$lib/table.svelte";
@@ -6,6 +7,8 @@ import type { Card, MinersView, Outlook, SeatView, Way } from "./view";
 
 const NOTHING: Outlook = { ways: [], options: {} };
 const PAUSE = 25;
+/** So many ways can be listed without scrolling. */
+const LISTED = { small: 6, large: 12 };
 /** How long a chain stays at a stop, in milliseconds. */
 const BEAT = 380;
 
@@ -74,6 +77,11 @@ export class Plan {
   get ways(): Way[] {
     if (!this.place) return this.outlook.ways;
     return this.outlook.ways.filter((way) => way.place === this.place);
+  }
+  /** More ways from several places than can be listed: a place comes first, and then its ways. */
+  get crowded(): boolean {
+    const most = (innerWidth.current ?? 0) < 700 ? LISTED.small : LISTED.large;
+    return this.ways.length > most && this.places.size > 1 && !this.place;
   }
   /** The way that is lit: looked at, wished for, taken, or the only one. */
   get lit(): Way | null {

@@ -4,6 +4,8 @@ import { Plan } from "./plan.svelte";
 import type { Outlook, Way } from "./view";
 
 const post = vi.hoisted(() => vi.fn());
+const innerWidth = vi.hoisted(() => ({ current: 1280 }));
+vi.mock("svelte/reactivity/window", () => ({ innerWidth }));
 vi.mock("$lib/api", () => ({ post, isRefused: () => false }));
 vi.mock("$lib/settings.svelte", () => ({ settings: { motion: false } }));
 
@@ -106,5 +108,27 @@ describe("the ways", () => {
     const plan = await planAt(table);
     await plan.chooseWay({ ...outlook.ways[0]!, firm: 2 });
     expect(table.takeAll).toHaveBeenCalledWith(["place IIE1", "take 1"]);
+  });
+});
+
+describe("more ways than a small screen lists", () => {
+  const many = Array.from({ length: 8 }, (_, k) => way(k % 2 ? "IIE1" : "IIW1", `take ${k}`));
+  const few = many.slice(0, 6);
+  const opened = async (ways: Way[], width: number) => {
+    innerWidth.current = width;
+    post.mockResolvedValue({ ways, options: {} });
+    return planAt(tableAt("mine"));
+  };
+
+  it("ask for a place first", async () => {
+    expect((await opened(many, 360)).crowded).toBe(true);
+  });
+  it("are listed where there is room", async () => {
+    expect((await opened(many, 1280)).crowded).toBe(false);
+    expect((await opened(few, 360)).crowded).toBe(false);
+  });
+  it("are listed when they all begin at one place", async () => {
+    const ways = many.map((each) => way("IIE1", ...each.actions.slice(1)));
+    expect((await opened(ways, 360)).crowded).toBe(false);
   });
 });
