@@ -1,10 +1,11 @@
-"""What searches choose, judged by a longer one: `python bench/choices.py SECONDS FIRST LAST NAME,NAME,... [SEED]`.
+"""What searches choose, judged by a longer one: `python bench/choices.py SECONDS FIRST LAST A,B,... [SEED [JUDGE]]`.
 
 Positions at the start of a turn of Empire for two, from FIRST to LAST turns before the end, are taken from games
 between bots with few simulations. Each search (`manners.py` says how it is named: `sims1000_ahead4`) chooses a turn,
 and what they chose is looked at for much longer in many worlds that are the same for all. Printed is how much less each
 choice is worth than what the last search chose, in wins of the one who moves, with the error of the mean, by turns
-left. The judge thinks as they do: he knows what they overlook, and not what all of them get wrong.
+left. The judge is named like the searches, and his simulations are spent on each choice. He thinks much as they do: he
+knows what they overlook, and not what all of them get wrong.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ import numpy as np
 from imperia.bots.imagining import Imagining
 from imperia.bots.protocol import Budget
 from imperia.bots.search import SearchBot
-from imperia.bots.turn_search import TurnSearching
+from imperia.bots.turn_search import TurnSearching, manner_for
 from imperia.empire.codes import BUYING
 from imperia.kernel.actions import Action
 from imperia.kernel.keys import key_of
@@ -29,8 +30,7 @@ from imperia.match import Match
 from imperia.match.setup import Setup
 
 FEW = Budget(simulations=120)
-SIMULATIONS = 12_800
-"""The judge's: so many simulations of each choice, in as many worlds, which are the same for all."""
+JUDGE = "sims12800"
 OF_A_GAME = 4
 """So many positions are taken from one game."""
 
@@ -60,21 +60,21 @@ def choose(bot: SearchBot, position: Position, rng: np.random.Generator) -> byte
     """The position in which the chosen turn ends; None where there is nothing to search by."""
     _, view, seat, legal = position
     seeds = rng.integers(1, 2**63, 1).tolist()
-    imagining = Imagining(bot.setup, view, seat, legal, seeds, bot.budget, bot.manner)
+    imagining = Imagining(bot.setup, view, seat, legal, seeds, bot.budget, bot.manner or manner_for(bot.budget))
     if imagining.undecided:
         return None
     imagining.run(whole=False)
     return imagining.goal
 
 
-def judge(setup: Setup, position: Position, goals: set[bytes], rng: np.random.Generator) -> dict[bytes, float]:
-    """What each of the choices is worth."""
+def judged(bot: SearchBot, position: Position, goals: set[bytes], rng: np.random.Generator) -> dict[bytes, float]:
+    """What each of the choices is worth, in worlds that are the same for all."""
     _, view, seat, legal = position
     codes = np.array([action.code for action in legal], np.int16)
-    tree = TurnSearching(setup, view, seat, codes, int(rng.integers(1, 2**63)))
+    tree = TurnSearching(bot.setup, view, seat, codes, int(rng.integers(1, 2**63)), manner=bot.manner)
     chosen = np.array([arm for arm in tree.arms if tree.ends[arm].tobytes() in goals])
     if len(chosen) > 1:
-        tree.run(SIMULATIONS, chosen)
+        tree.run(bot.budget.simulations or 1, chosen)
     return {tree.ends[arm].tobytes(): float(tree.values[arm, 0, seat]) for arm in chosen}
 
 
@@ -83,13 +83,14 @@ def main() -> None:
     seconds, first, last, names = float(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), sys.argv[4].split(",")
     rng = np.random.default_rng(int(sys.argv[5]) if len(sys.argv) > 5 else 0)
     setup = Setup.of("empire", 2, {})
+    judge = getattr(manners, sys.argv[6] if len(sys.argv) > 6 else JUDGE)(setup)
     bots = {name: getattr(manners, name)(setup) for name in names}
     lost: dict[str, dict[int, list[float]]] = {name: defaultdict(list) for name in names}
     looked, began = 0, time.perf_counter()
     for position in positions(setup, first, last, rng):
         goals = {name: choose(bot, position, rng) for name, bot in bots.items()}
         if None not in goals.values():
-            worth = judge(setup, position, {goal for goal in goals.values() if goal}, rng)
+            worth = judged(judge, position, {goal for goal in goals.values() if goal}, rng)
             looked += 1
             for name, goal in goals.items():
                 lost[name][position[0]].append(worth[goals[names[-1]]] - worth[goal])  # type: ignore[index]

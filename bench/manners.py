@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from imperia.bots.protocol import Budget
 from imperia.bots.search import SearchBot
-from imperia.bots.turn_search import manner_of
+from imperia.bots.turn_search import manner_for
 from imperia.match.setup import Setup
 
 WIDTHS = ("wide", "narrow", "thin")
@@ -27,7 +27,7 @@ def __getattr__(name: str) -> Callable[[Setup], SearchBot]:
     budget = Budget(milliseconds=words.get("ms"), simulations=words.get("sims"))
 
     def make(setup: Setup) -> SearchBot:
-        usual = manner_of(setup.players)
+        usual = manner_for(budget)
         manner = replace(
             usual,
             explore=words.get("explore", 100 * usual.explore) / 100,

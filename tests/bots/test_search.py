@@ -10,7 +10,7 @@ import imperia
 from imperia.bots import Budget, SearchBot, imagining, make, planning
 from imperia.bots.imagining import Imagining, room_of
 from imperia.bots.search import Searching, hidden_codes
-from imperia.bots.turn_search import NODES, Manner, TurnSearching
+from imperia.bots.turn_search import NODES, Manner, TurnSearching, manner_for
 from imperia.empire import GAME
 from imperia.empire.codes import BUYING
 from imperia.empire.wits.glance import choice_of
@@ -262,7 +262,7 @@ def test_every_turn_of_a_tree_can_be_taken_in_any_world_where_its_card_lies(play
     search = turns_of(match, seat)
     search.run(30, search.arms)
     rng, taken = np.random.default_rng(1), 0
-    for seed in rng.integers(1, 2**63, 200).tolist():
+    for seed in rng.integers(1, 2**63, 500).tolist():
         view = match.observe(seat)
         match.setup.entries.imagine(match.setup.tables, view, 0, np.array([seed], np.uint64))
         node = int(rng.choice(search.arms))
@@ -315,6 +315,29 @@ def test_a_tree_has_room_for_its_budget():
     assert 600 < tree.used[0] < len(tree.turns)
     assert room_of(Budget(simulations=10**9), 1, Manner()) == NODES
     assert room_of(Budget(milliseconds=200), 2, Manner()) == room_of(Budget(milliseconds=200), 1, Manner())
+
+
+def test_with_more_to_spend_the_tree_is_broader():
+    assert manner_for(Budget(simulations=500)) == Manner()
+    turns = [manner_for(Budget(simulations=count)).most[1] for count in (1, 60, 250, 500, 4000)]
+    assert turns == sorted(set(turns))
+    assert turns[-1] == 2 * turns[-2]
+    assert manner_for(Budget(simulations=10**9)) == manner_for(Budget(simulations=10**10))
+    assert manner_for(Budget(milliseconds=50)).most[1] < manner_for(Budget(milliseconds=400)).most[1]
+
+
+def test_a_bot_thinks_as_broadly_as_its_budget_says_or_as_it_is_told(monkeypatch):
+    match, seat = before_buying(2)
+    legal, rng, manners = match.legal(seat), np.random.default_rng(1), []
+    monkeypatch.setattr("imperia.bots.search.Imagining", lambda *given: manners.append(given[-1]) or Imagining(*given))
+    few, more = Budget(simulations=20), Budget(simulations=160)
+    for bot, budget in (
+        (SearchBot(match.setup, few), None),
+        (SearchBot(match.setup, few), more),
+        (SearchBot(match.setup, few, manner=Manner()), more),
+    ):
+        bot.decide(match.observe(seat), seat, legal, rng, budget)
+    assert manners == [manner_for(few), manner_for(more), Manner()]
 
 
 def test_the_same_seed_gives_the_same_thoughts():

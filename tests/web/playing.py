@@ -44,6 +44,8 @@ READ = """(selector) => {
 }"""
 
 
+MOST_KEYS = 2000
+"""Whoever wanders at random needs some hundreds to come to the one card of many that can be played."""
 READY = """() => {
   const frame = document.querySelector('.frame')?.dataset;
   return frame && (frame.status === 'finished' || (frame.turn === 'true' && frame.busy !== 'true'));
@@ -110,7 +112,7 @@ class Keyboarder(Player):
         if seen["sheet"]:
             self.page.keyboard.press("Escape")
             return
-        for pressed in range(200):
+        for pressed in range(MOST_KEYS):
             if pressed % 20 == 19 and any(self.see()[what] != seen[what] for what in ("ply", "turn", "steps")):
                 return  # what was just sent is answered only now: look again
             self.page.keyboard.press("Tab" if self.rng.random() < 0.9 else "Shift+Tab")

@@ -20,7 +20,7 @@ from imperia.bots.imagining import Imagining
 from imperia.bots.plans import Plans
 from imperia.bots.protocol import Budget, Decision, Thought
 from imperia.bots.tree import ROOT, Node, clear_node
-from imperia.bots.turn_search import Manner, manner_of
+from imperia.bots.turn_search import Manner, manner_for
 from imperia.kernel.actions import Action
 from imperia.kernel.contract import Game
 from imperia.kernel.records import Numbers, Records
@@ -92,7 +92,7 @@ class SearchBot:
     def __init__(self, setup: Setup, budget: Budget, trees: int = 1, manner: Manner | None = None) -> None:
         self.name = f"search:{budget}" + (f"x{trees}" if trees > 1 else "")
         self.setup, self.budget, self.trees = setup, budget, trees
-        self.manner = manner or manner_of(setup.players)
+        self.manner = manner
         self.plans = Plans(setup)
 
     def decide(
@@ -138,7 +138,7 @@ class SearchBot:
         """
         if self.setup.game.wits.foresee is None or legal[0].hidden:
             return None
-        imagining = Imagining(self.setup, view, seat, legal, seeds, budget, self.manner)
+        imagining = Imagining(self.setup, view, seat, legal, seeds, budget, self.manner or manner_for(budget))
         if imagining.undecided:
             return None
         goal = None if whole else self.plans.of(view)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import cbrt
 
 import numpy as np
 
 from imperia.bots.planning import DEPTH, LINES, STEPS, notes_of
+from imperia.bots.protocol import Budget
 from imperia.bots.turn_simulation import growers_of
 from imperia.bots.turns import Turn
 from imperia.bots.worth import POINTS_ROW
@@ -24,11 +26,11 @@ FROM_ROOT = np.zeros(1, np.int64)
 class Manner:
     """How broadly and how boldly to think."""
 
-    widths: tuple[int, int, int] = (16, 6, 2)
+    widths: tuple[int, int, int] = (16, 12, 2)
     """So many lines of a turn are followed at a time: at the root, in the tree, and ahead of it."""
-    tries: tuple[int, int, int] = (ALL, 10, 6)
+    tries: tuple[int, int, int] = (ALL, 20, 6)
     """So many of the steps that a line may take are tried, the best looking."""
-    most: tuple[int, int] = (24, 6)
+    most: tuple[int, int] = (24, 12)
     """So many turns are looked at more closely: at the root, and in the tree."""
     ahead: int = 6
     """So many turns are taken ahead of the tree, each the one that looks best."""
@@ -38,12 +40,29 @@ class Manner:
     """How much a turn that looks good is preferred while it has hardly been tried."""
 
 
-MANNERS = {players: Manner() for players in range(2, 6)}
+USUAL = 500
+"""So many simulations are right for the usual manner."""
+A_MILLISECOND = 5
+"""About so many simulations are made in one."""
+BROADEST = 4.0
+"""No tree is more than so many times as broad as the usual one, whatever the budget."""
 
 
-def manner_of(players: int) -> Manner:
-    """The usual manner for so many players."""
-    return MANNERS.get(players, MANNERS[2])
+def manner_for(budget: Budget) -> Manner:
+    """How broadly to think with a budget: where there are eight times as many simulations, the tree is twice as broad.
+
+    A narrow tree is soon known, and then more simulations tell nothing more.
+    """
+    usual = Manner()
+    simulations = budget.simulations or A_MILLISECOND * (budget.milliseconds or 0)
+    breadth = min(BROADEST, cbrt(simulations / USUAL))
+    lines, steps, turns = (max(2, round(each * breadth)) for each in (usual.widths[1], usual.tries[1], usual.most[1]))
+    return replace(
+        usual,
+        widths=(usual.widths[0], lines, usual.widths[2]),
+        tries=(usual.tries[0], steps, usual.tries[2]),
+        most=(usual.most[0], turns),
+    )
 
 
 class TurnSearching:
@@ -62,7 +81,7 @@ class TurnSearching:
     ) -> None:
         rules = setup.game.rules
         self.setup, self.view, self.seat = setup, view, seat
-        self.manner = manner = manner or manner_of(setup.players)
+        self.manner = manner = manner or Manner()
         self.turns = np.zeros(nodes, Turn)
         self.sums = np.zeros((nodes, POINTS_ROW + 1, rules.max_seats))
         self.values = np.zeros((nodes, POINTS_ROW + 1, rules.max_seats))
