@@ -24,6 +24,8 @@ export class Composition {
   #queue: Promise<void> = Promise.resolve();
   #decision = -1;
   #view: unknown = null;
+  /** How often the table has changed: what was asked before is not the answer any more. */
+  #changes = 0;
 
   constructor(readonly table: Table) {}
 
@@ -135,6 +137,7 @@ export class Composition {
     if (!moved && view === this.#view) return;
     this.#decision = you?.decision ?? -1;
     this.#view = view;
+    this.#changes++;
     this.#known.clear();
     if (this.ahead) return this.#rethink();
     if (moved || !you?.legal.length) return this.forget();
@@ -179,8 +182,13 @@ export class Composition {
   async #try(text: string): Promise<string | null> {
     const wanted = text.trim();
     const before = key(this.texts);
-    const found = await this.#ask([...this.texts, wanted]);
-    if (!found || key(this.texts) !== before) return "";
+    let found: Preview | null;
+    let changes: number;
+    do {
+      changes = this.#changes;
+      found = await this.#ask([...this.texts, wanted]);
+      if (!found || key(this.texts) !== before) return "";
+    } while (changes !== this.#changes); // the answer is of a table that is no more
     if (found.error) return found.error.text;
     // What the server takes though this page did not know of it yet is taken: an update is on its way.
     const action = this.legal.find((legal) => legal.text === wanted) ?? unseen(wanted);
@@ -210,9 +218,10 @@ export class Composition {
     if (known) return known;
     if (this.table.seat === null || this.table.frozen) return null;
     this.busy = true;
+    const changes = this.#changes;
     try {
       const found = await this.table.link.preview(this.table.seat, texts, this.ahead);
-      if (!found.error) this.#known.set(key(texts), found);
+      if (!found.error && changes === this.#changes) this.#known.set(key(texts), found);
       return found;
     } catch (refused) {
       if (!isRefused(refused)) throw refused;

@@ -166,6 +166,38 @@ describe("composing a turn", () => {
     expect(voice.toasts.map((toast) => toast.text)).toEqual(["That cannot be."]);
   });
 
+  it("asks again where the table changes before the answer is there", async () => {
+    const late = asked.getMockImplementation()!;
+    asked.mockImplementationOnce(async (seat, actions) => {
+      const found = await late(seat, actions);
+      // Our last turn is through, and a second card cannot be bought.
+      asked.mockImplementation((its, texts) => late(its, ["move A-B", ...texts]));
+      table.update(
+        update([
+          [["you", "decision"], 3],
+          [["view"], { ply: 8 }],
+        ]),
+      );
+      return found;
+    });
+    await table.take("buy 2");
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(table.steps).toEqual([]);
+    expect(voice.toasts.map((toast) => toast.text)).toEqual(["That cannot be."]);
+  });
+
+  it("does not remember what was true before the table changed", async () => {
+    asked.mockImplementationOnce(async (seat, actions) => {
+      const found = await preview(seat, actions);
+      table.update(update([[["view"], { ply: 8 }]]));
+      return { ...found, view: { ply: -1 } };
+    });
+    await table.take("buy 2");
+    table.clear();
+    await table.take("buy 2");
+    expect(table.view).toEqual({ ply: 5 });
+  });
+
   it("confirms all steps as one play with the number of the decision", async () => {
     await table.takeAll(["buy 1", "move A-B"]);
     await table.confirm();
