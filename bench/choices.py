@@ -88,12 +88,13 @@ def main() -> None:
     lost: dict[str, dict[int, list[float]]] = {name: defaultdict(list) for name in names}
     looked, began = 0, time.perf_counter()
     for position in positions(setup, first, last, rng):
-        goals = {name: choose(bot, position, rng) for name, bot in bots.items()}
-        if None not in goals.values():
-            worth = judged(judge, position, {goal for goal in goals.values() if goal}, rng)
+        chosen = {name: choose(bot, position, rng) for name, bot in bots.items()}
+        goals = {name: goal for name, goal in chosen.items() if goal is not None}
+        if len(goals) == len(bots):
+            worth = judged(judge, position, set(goals.values()), rng)
             looked += 1
             for name, goal in goals.items():
-                lost[name][position[0]].append(worth[goals[names[-1]]] - worth[goal])  # type: ignore[index]
+                lost[name][position[0]].append(worth[goals[names[-1]]] - worth[goal])
         print(f"\r{looked} positions", end="", file=sys.stderr, flush=True)
         if time.perf_counter() - began > seconds:
             break
